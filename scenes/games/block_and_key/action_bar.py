@@ -48,7 +48,7 @@ _ROUND: Final = {
     FOLLOW: layout.FOLLOW,
 }
 OF_DECISIONS: Final = (KEY_HINT, TIMER)
-"""Switches without a meaning while a saved match is watched."""
+"""Switches without effect while a saved match is watched."""
 _ROUND_ICONS: Final = {VIEW_LEFT: "left", VIEW_RIGHT: "right", TIMER: "hourglass", FOLLOW: "people"}
 _PLAIN_SIGNS: Final = {
     PLACE: Intent.CONFIRM,
@@ -60,7 +60,7 @@ _ICON: Final = IconPlace(18, 44, 11, 14)
 
 
 def sign_of(name: str, device: Device) -> Intent | None:
-    """What a key or a pad says to do what a button does; `None`: it has to be gone to."""
+    """The intention of a key or a pad that presses a button; `None`: the focus must go there."""
     if name in (TURN, TIP, ROLL):
         return intent_of_axis(name, device)
     if name in (VIEW_LEFT, VIEW_RIGHT):
@@ -124,7 +124,7 @@ class Bar(ButtonRow[RowButton]):
         return self.gold if button is not None and button.enabled and not self.aside else ""
 
     def enable(self, name: str, enabled: bool) -> None:
-        """Let a button live or die."""
+        """Enable or disable a button."""
         button = self.find(name)
         if button is not None:
             button.enabled = enabled
@@ -194,7 +194,7 @@ class Bar(ButtonRow[RowButton]):
             kit.icons.draw(surface, _ROUND_ICONS[button.name], face.center, 20, colour)
 
     def _word_below(self, surface: pygame.Surface, face: pygame.FRect, word: str) -> None:
-        """What a switch is about, in the space between panel and temple."""
+        """Draw the word of a switch, in the space between panel and temple."""
         kit = self._kit
         style = kit.text.fitted(word, TextStyle(Family.STRONG, 13, layout.CREAM), 48)
         plate = pygame.FRect(0, 0, kit.text.width(word, style) + 10, 17)

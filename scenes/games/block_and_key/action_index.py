@@ -1,4 +1,4 @@
-"""What a person may choose now, arranged by what is pointed at."""
+"""The legal actions of a decision by target."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ FOR_ANCIENTS: Final = ("choose_nearest", "place_for_ancients")
 
 @dataclass
 class BlockAndKeyActionIndex(ActionIndex[BlockAndKeyState]):
-    """Everything that may be chosen at one decision."""
+    """The possible choices of one decision."""
 
     places: dict[int, list[Placement]] = field(default_factory=dict)
     """Placements by block."""
     lines: dict[int, Action] = field(default_factory=dict)
     blocks: dict[int, Action] = field(default_factory=dict)
-    """What is done with an own block that is not placed: given back."""
+    """Actions with an own block other than placing it: giving it back."""
     keys: dict[str, Action] = field(default_factory=dict)
     altars: dict[str, Action] = field(default_factory=dict)
     standing: dict[int, Action] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The block in the hand of a person: which one, how it is turned, and where it would stand."""
+"""The block in a person's hand: which one, its orientation, and its place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Placement = Place | PlaceForAncients
 
 
 class Builder:
-    """Keeps one block over the temple; what it may do is the rules' to say.
+    """Holds one block over the temple; the rules decide what it may do.
 
     Attributes:
         block: the block in hand, -1 for none.
@@ -91,11 +91,11 @@ class Builder:
         self.x, self.y = min(WIDTH - 1, max(0, x)), min(WIDTH - 1, max(0, y))
 
     def reach_for(self, away: Callable[[Sequence[Cell]], tuple[float, float]], most: float) -> bool:
-        """Hold it, as it is turned, over the allowed place that is nearest to something.
+        """Hold it, in its orientation, over the allowed place that is nearest to something.
 
         Args:
-            away: how far the cells of a placement are, and what decides among equally near ones.
-            most: what lies farther away is left alone.
+            away: how far the cells of a placement are, and a tie-break among equally near ones.
+            most: the greatest distance.
 
         Returns:
             Whether there was such a place.
@@ -127,8 +127,8 @@ class Builder:
     def turn(self, axis: str, camera: int, step: int = 1) -> None:
         """Turn it by a right angle around an axis.
 
-        A block that looks the same after tipping is rolled instead, and the other way about:
-        a bar stands up by either, however it lies.
+        A block that looks the same after tipping is rolled instead, and vice versa: a bar stands up
+        by either, however it lies.
         """
         for _ in range(step % 4):
             turned = self._turned(axis, camera)
@@ -137,7 +137,7 @@ class Builder:
             self.index = turned
 
     def can_turn(self, axis: str, camera: int) -> bool:
-        """Whether the block would look different after being turned so."""
+        """Whether the block would look different after this turn."""
         axes = (axis, _SIDEWAYS[axis]) if axis in _SIDEWAYS else (axis,)
         return any(self._turned(each, camera) != self.index for each in axes)
 

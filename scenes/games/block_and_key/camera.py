@@ -1,9 +1,9 @@
-"""The four cameras around the temple, and how cells lie on the design canvas.
+"""The four cameras around the temple, and the places of cells on the design canvas.
 
-World cells are those of the rules. Seen by a camera they become *camera cells*, whose x axis
-runs to the lower right of the screen and whose y axis to the lower left. Camera 0 looks at the
-south side (left) and the east side (right); each further camera stands a quarter turn
-counter-clockwise around the temple.
+World cells are those of the rules. Seen by a camera they become *camera cells*, whose x axis runs
+to the lower right of the screen and whose y axis to the lower left. Camera 0 looks at the south
+side (left) and the east side (right); each further camera stands a quarter turn counter-clockwise
+around the temple.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CAMERAS: Final = 4
 HALF_WIDTH, HALF_HEIGHT, CUBE_HEIGHT = 30.0, 15.0, 29.0
 """Half a square's width and height and the height of a cube, in design units."""
 BACK_CORNER: Final = (640.0, 262.0)
-"""Where the corner of camera cell (0, 0, 0) lies on the design canvas."""
+"""The place of the corner of camera cell (0, 0, 0) on the design canvas."""
 MIDDLE: Final = (BACK_CORNER[0], BACK_CORNER[1] + WIDTH * HALF_HEIGHT)
 """The middle of the floor."""
 REST_YAW: Final = 45.0

@@ -1,4 +1,4 @@
-"""What can be done with the decision that is open: take a block, turn it, place it, choose."""
+"""The choices of the open decision: take a block, turn it, place it, choose."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ _PLACING: Final = [builder.TURN, builder.TIP, builder.ROLL, action_bar.BACK, act
 
 
 class Barred(NamedTuple):
-    """Where the mouse would hold the block in hand, and why it may not stand there."""
+    """The place where the mouse would hold the block, and why it may not stand there."""
 
     refusal: Refusal
     cells: tuple[Cell, ...]
 
 
 class BlockAndKeyChoices(PointingController[Targets]):
-    """Carries out what is pointed at.
+    """Carries out choices.
 
     Attributes:
         context: the picture.
         barred: why the block in hand stands elsewhere than the pointer, if it stands far away.
-        hinted: what the last hint has pointed at, until something is chosen.
-        hinted_place: where the last hint has held a block.
+        hinted: the target of the last hint, until a choice is made.
+        hinted_place: the place of a block by the last hint.
     """
 
     def __init__(self, context: BlockAndKeyContext) -> None:
@@ -48,13 +48,13 @@ class BlockAndKeyChoices(PointingController[Targets]):
 
     @property
     def gold(self) -> Target | None:
-        """The gold button; where none is gold, what the mouse points at."""
+        """The gold button; without one, the target of the mouse."""
         places = self.targets()
         either = (("button", self.context.bar.gold), self.focus)
         return next((each for each in either if each in places), None)
 
     def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
-        """Point at something, or at nothing."""
+        """Point at a target, or at none."""
         super().point_at(target, by_keys=by_keys)
         self.context.bar.aside = self.by_keys and target != ("button", self.context.bar.gold)
         self.light()
@@ -106,7 +106,7 @@ class BlockAndKeyChoices(PointingController[Targets]):
         return False
 
     def activate(self, target: Target) -> bool:
-        """Choose what is pointed at; returns whether it meant anything."""
+        """Choose a target; return whether that was possible."""
         context, offer = self.context, self.context.offer
         kind, which = target
         if offer is None:
@@ -188,14 +188,14 @@ class BlockAndKeyChoices(PointingController[Targets]):
             context.builder.hold(*context.model.table.core)
 
     def show_core(self, turns: int) -> None:
-        """Show the core turned so often, before it is decided."""
+        """Show the core after so many turns, before it is decided."""
         context = self.context
         context.model.core = turns
         context.show_pictures()
         context.repaint(at_once=True)
 
     def arrange(self) -> None:
-        """Lay out the buttons of what can be done now."""
+        """Lay out the buttons of the possible actions."""
         context, offer = self.context, self.context.offer
         self.barred = None
         context.hud.shown.chosen = context.builder.block
@@ -237,7 +237,7 @@ class BlockAndKeyChoices(PointingController[Targets]):
         self.light()
 
     def light(self) -> None:
-        """Let the squares shine that fulfil the key pointed at, or that of the gold button."""
+        """Light the squares that fulfil the key pointed at, or that of the gold button."""
         context, offer, focus = self.context, self.context.offer, self.focus
         if offer is None:
             return

@@ -72,7 +72,7 @@ class Falling:
     shift: Point = (0.0, 0.0)
     """How far it is beside its way down, in design units."""
     hands: float = 0.0
-    """How clearly the hands of the Ancients are seen at it, 0-1."""
+    """How visible the hands of the Ancients are, 0-1."""
 
     @property
     def done(self) -> bool:
@@ -88,7 +88,7 @@ class Found(NamedTuple):
 
 
 class BlockAndKeyContext:
-    """Everything that draws or is drawn."""
+    """The parts of the picture and their shared state."""
 
     def __init__(self, table: Table, book: BlockAndKeyData, seats: int) -> None:
         self.table = table
@@ -129,7 +129,7 @@ class BlockAndKeyContext:
         self.falling: Falling | None = None
         self.offer: BlockAndKeyActionIndex | None = None
         self.walls_before: tuple[Rows, Rows] = ((), ())
-        """What the walls showed before the camera's turn."""
+        """The maps on the walls before the camera's turn."""
         self.hidden_last = 0
         """How many of the latest blocks are not yet part of the standing picture."""
         self.preview: BlockAndKeyPreview | None = None
@@ -148,7 +148,7 @@ class BlockAndKeyContext:
         self.scout = Scout(book)
         self.clock = TurnClock(liked.timer)
         self.scouting = liked.key_finder
-        """Whether blocks and places are marked that would complete a key."""
+        """Whether blocks and places that would complete a key are marked."""
         self.covering = liked.covering and sum(seat.is_person for seat in table.seats) > 1
         self.peeking = False
         self.time = 0.0
@@ -158,7 +158,7 @@ class BlockAndKeyContext:
 
     # ------------------------------------------------------------------ switches
     def switched(self, **changes: bool | int) -> None:
-        """A switch was moved: show it, and keep it for the next match.
+        """A switch was moved: show it, and save it for the next match.
 
         `changes` are fields of :class:`scenes.games.block_and_key.preferences.Preferences`; the
         others stay as they were liked.
@@ -175,7 +175,7 @@ class BlockAndKeyContext:
 
     # ------------------------------------------------------------------ the standing picture
     def shot(self) -> Shot:
-        """What the standing picture should show now."""
+        """The content of the standing picture."""
         voxels = self.model.voxels(self.camera, self.hidden_last)
         return Shot(self.camera, voxels, self.walls(), self.model.hour)
 
@@ -184,7 +184,7 @@ class BlockAndKeyContext:
         return self._two_sides(self.model.pictures())
 
     def walls_of_ghost(self) -> tuple[Rows, Rows]:
-        """What the block in hand would change on them; -1 where nothing changes."""
+        """The changes of the maps by the block in hand; -1 where nothing changes."""
         shown = self._two_sides(self.hud.shown.pictures)
         left, right = (
             [
@@ -206,12 +206,12 @@ class BlockAndKeyContext:
             self.layer.finish()
 
     def pass_time(self) -> None:
-        """Let the light move on if it has become later."""
+        """Advance the light if it has become later."""
         if self.daylight.hour != self.model.hour:
             self.repaint()
 
     def show_pictures(self) -> None:
-        """Let the flat views show the ghost, or the temple as it stands."""
+        """Show the ghost in the flat views, or the temple as it stands."""
         shown = self.hud.shown
         if self.preview is not None and self.preview.views:
             shown.pictures = self.preview.views
@@ -248,11 +248,11 @@ class BlockAndKeyContext:
             self.kit.audio.play("card_slide", gain=0.5)
 
     def face_at_once(self, seat: int) -> None:
-        """Stand at a seat's side without turning."""
+        """Show a seat's side without turning."""
         self.camera = self._wanted = camera_of_side(self.model.table.sides[seat])
 
     def stand_still(self) -> None:
-        """Be where the view goes round to: the last picture of a match shows no half a turn."""
+        """Finish the camera's turn: the last picture of a match must not be half-way."""
         self.camera, self.turntable.age = self._wanted, 1.0
 
     def face_seat(self, seat: int) -> None:
@@ -273,11 +273,11 @@ class BlockAndKeyContext:
         self.go_round()
 
     def dim(self) -> None:
-        """Let no squares be lit."""
+        """Light no squares."""
         self.lit_squares, self.shining = None, 0.0
 
     def stands_right(self, view: int) -> bool:
-        """Whether a side is the right one of the camera, once it has gone round."""
+        """Whether a side is at the right of the camera, once it has turned."""
         return view != TOP and RIGHT_SIDES[self._wanted] == view - 1
 
     def go_round(self) -> bool:
@@ -302,7 +302,7 @@ class BlockAndKeyContext:
         self.repaint()
 
     def _prepared(self) -> Iterator[None]:
-        """Make bit by bit, in spare frames, what the first turn and the first key would need."""
+        """Prepare in steps, in spare frames, the pictures of the first turn and the first key."""
         yield from self.turntable.prepared(self.layer.bare)
         yield from self.effects.prepared()
 
@@ -350,7 +350,7 @@ class BlockAndKeyContext:
         self.scout.start(self.model.board, offer.places, offer.state.hands[offer.seat], views)
 
     def open_seat(self) -> int:
-        """Whose blocks and keys lie open."""
+        """The seat whose blocks and keys are visible."""
         viewer = self.table.viewer
         if viewer is not None:
             return viewer

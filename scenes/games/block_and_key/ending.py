@@ -28,11 +28,11 @@ _PRAISE: Final = (
 )
 
 _Turn: TypeAlias = list[tuple[int, ev.KeyClaimed]]
-"""What a turn has claimed, with the places of the events."""
+"""The keys claimed in a turn, with the indexes of the events."""
 _TEMPLE: Final = pygame.FRect(306, 56, 668, 586)
-"""What is seen of the temple between the panels, on the design canvas of the table."""
+"""The visible part of the temple between the panels, on the design canvas of the table."""
 _ASIDE: Final = 336.0
-"""How far the temple is moved to the left, so that it stands behind those who played."""
+"""How far the temple is moved to the left, so that it stands behind the figures."""
 
 
 def build_ending(
@@ -77,7 +77,7 @@ def _milestones(
     best: ev.KeyClaimed | None,
     length: int,
 ) -> list[Milestone]:
-    """One for each turn that claimed keys: what they made together, and what it then stood."""
+    """One for each turn that claimed keys: their total, and the score then."""
     told, total = [], Counter[int]()
     for turn in turns:
         place, last = turn[-1]
@@ -124,7 +124,7 @@ def _best_key(
 
 
 def _mystery(words: Words, book: BlockAndKeyData, events: Sequence[Event]) -> list[Highlight]:
-    """What mystery cards brought, once they are counted; alone, what the keys brought."""
+    """The points of mystery cards, once they are counted; in a solo match those of the keys."""
     ends = [event for event in events if isinstance(event, ev.MatchEnded)]
     if not ends:
         return []

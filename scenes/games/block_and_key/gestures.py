@@ -1,4 +1,4 @@
-"""Which keys and which parts of a pad turn the block in hand, and which the camera."""
+"""The keys and parts of a pad that turn the block in hand, and those that turn the camera."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _AXES: Final = {
         Intent.SKIP: (ROLL, 1),
     },
 }
-"""What turns the block in hand: a pad's shoulders and a trigger, and four keys."""
+"""The inputs that turn the block in hand: a pad's shoulders and a trigger, and four keys."""
 _QUARTERS: Final = {
     Device.KEYBOARD: {Intent.TAB_LEFT: -1, Intent.TAB_RIGHT: 1},
     Device.PAD: {
@@ -30,7 +30,7 @@ _QUARTERS: Final = {
         Intent.TAB_RIGHT: 1,
     },
 }
-"""What turns the camera: two keys, a pad's right stick, and its shoulders while they are free."""
+"""The inputs that turn the camera: two keys, a pad's right stick, and its free shoulders."""
 
 
 def axis_of(intent: Intent, device: Device) -> tuple[str, int] | None:
@@ -44,11 +44,11 @@ def quarter_of(intent: Intent, device: Device) -> int:
 
 
 def intent_of_axis(axis: str, device: Device) -> Intent | None:
-    """What a key or a pad says to turn the block in hand around an axis, for its prompt."""
+    """The intention that turns the block in hand around an axis, for its prompt."""
     wanted = (axis, 1)
     return next((each for each, said in _AXES.get(device, {}).items() if said == wanted), None)
 
 
 def intent_of_quarter(step: int, device: Device) -> Intent | None:
-    """What a key or a pad says to turn the camera by a quarter, for its prompt."""
+    """The intention that turns the camera by a quarter, for its prompt."""
     return next((each for each, said in _QUARTERS.get(device, {}).items() if said == step), None)

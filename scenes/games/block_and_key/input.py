@@ -1,4 +1,4 @@
-"""What a person does at the table, whatever the device: takes a block, turns it, chooses."""
+"""A person's input at the table, from any device: take a block, turn it, choose."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         self.refresh()
 
     def suggest(self, action: Action) -> None:
-        """Show an action: the block over its place, or the thing to point at."""
+        """Show an action: the block over its place, or the target."""
         context, offer = self.context, self.context.offer
         if offer is None:
             return
@@ -115,7 +115,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         return False
 
     def move(self, point: Point, *, held: bool = False) -> bool:
-        """Drag the camera, or point and hold the block in hand over what is pointed at."""
+        """Drag the camera, or point and hold the block in hand over the target."""
         context = self.context
         if self._drags(point):
             return True
@@ -150,8 +150,8 @@ class BlockAndKeyInput(BlockAndKeyChoices):
     def _hold(self, point: Point, column: tuple[int, int]) -> None:
         """Hold the block over the column pointed at, or over the nearest place it may take.
 
-        A place is near if one of its cubes would lie under the pointer, or next to it. Where none
-        is near, the nearest of all is taken, and it is said why the block is barred from here.
+        A place is near if one of its cubes would lie under the pointer, or next to it. If none is
+        near, the nearest of all is taken, and the reason is shown.
         """
         context = self.context
         context.builder.hold(*to_world(context.camera, *column))
@@ -245,7 +245,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         return self.context.builder.active and not on_bar
 
     def step(self, across: int, down: int) -> None:
-        """Move the block in hand: over the temple up goes to the upper right."""
+        """Move the block in hand; over the temple, up means the upper right."""
         if not self._moves_block:
             super().step(across, down)
             return

@@ -1,4 +1,4 @@
-"""Looks for placements that would complete a key of the hand, a little in every frame."""
+"""Searches for placements that would complete a key of the hand, in steps over the frames."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SLICE: Final = 8
 
 
 class Scout:
-    """Searches; what is found grows while it does.
+    """Searches; its results grow meanwhile.
 
     Attributes:
         found: placements that complete a key, by block.
@@ -47,7 +47,7 @@ class Scout:
         self._work = self._search(board, places, [key for key in keys if key not in BACKS], views)
 
     def advance(self, seconds: float) -> bool:
-        """Look on for so long; returns whether the search has just come to its end."""
+        """Search on for this long; return whether the search has just ended."""
         work = self._work
         if work is None:
             return False

@@ -1,4 +1,4 @@
-"""Where everything of Block and Key lies on the design canvas (1280x720)."""
+"""The places of everything of Block and Key on the design canvas (1280x720)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OAK: Final = PanelLook(
 )
 """Dark oak with a thread of brass, the surface of everything around the temple."""
 ANCIENT: Final = from_hex("#c9a6ff")
-"""The violet of whatever the Ancients do."""
+"""The violet of the Ancients."""
 ANCIENT_OAK: Final = replace(
     OAK,
     top=from_hex("#47306e"),
@@ -34,7 +34,7 @@ ANCIENT_OAK: Final = replace(
     line=from_hex("#8f6fd0"),
     rim=0.22,
 )
-"""What surrounds the temple while one decides for the Ancients."""
+"""The frame around the temple while a person decides for the Ancients."""
 ANCIENT_BUTTON: Final = ButtonLook(
     from_hex("#c6a2ff"), from_hex("#8357d6"), from_hex("#3a1d78"), from_hex("#1c0b3d")
 )
@@ -51,7 +51,7 @@ CARD_BACKS: Final = {
         ("moon", "#7d97ae", "#4d6780"),
     )
 }
-"""What a covered key of each deck lies on."""
+"""The background of covered keys of each deck."""
 
 BLOCKS: Final = pygame.FRect(8, 82, 236, 358)
 DIG: Final = pygame.FRect(8, 446, 236, 266)
@@ -61,10 +61,10 @@ TRAY: Final = pygame.FRect(252, 648, 776, 64)
 NOTE: Final = pygame.FRect(266, 652, 290, 56)
 BUTTONS: Final = pygame.FRect(562, 655, 456, 52)
 _HELD: Final = 352.0
-"""How wide the blocks of another seat are together in the tray at most."""
+"""The greatest total width of another seat's blocks in the tray."""
 _HELD_CELL: Final = 58.0
 REPLAY_BAR: Final = pygame.FRect(TRAY.left, TRAY.top, 402, TRAY.height)
-"""In a replay it takes the place of the tray; the blocks of another seat lie on what is left."""
+"""The place of a replay's bar, instead of the tray; another seat's blocks lie on the rest."""
 REPLAY_BAR_ALONE: Final = pygame.FRect(TRAY)
 """The same where there is no other seat."""
 TRAY_IN_REPLAY: Final = pygame.FRect(
@@ -82,22 +82,22 @@ ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}
 """The middle of each altar's upper face."""
 _DECK: Final = (46.0, 54.0)
 _SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18, 316)
-"""What the own blocks fill."""
+"""The area of the own blocks."""
 _GAP: Final = 5.0
 _IN_A_COLUMN, _IN_TWO = 3, 8
-"""So many blocks lie in one column, and in two."""
+"""The number of blocks in one column, and in two."""
 _BESIDE: Final = 5.0
-"""Between one key and the next."""
+"""The gap between two keys."""
 CAPTION: Final = 13.0
-"""What the name of a view takes above it."""
+"""The height of a view's name above it."""
 _MAP, _MAP_FROM_ABOVE = 102.0, 102.0
-"""How wide a view is from a side, and from above."""
+"""The width of a view from a side, and from above."""
 
 
 def block_rect(number: int, count: int) -> pygame.FRect:
-    """The place of one of so many own blocks: together they fill the shelf, a lone last one, too.
+    """The place of one of so many own blocks, which fill the shelf.
 
-    There are seven at most, and a few more for a moment.
+    There are at most seven, and briefly a few more.
     """
     columns = 1 if count <= _IN_A_COLUMN else 2 if count <= _IN_TWO else 3
     rows = max(2, math.ceil(count / columns))
@@ -168,7 +168,7 @@ MYSTERY: Final = pygame.FRect(MAPS.right - 112, MAPS.top + 36, 100, 88)
 
 
 GREAT_MAP: Final = 270.0
-"""How wide a view becomes while it is pointed at."""
+"""The width of a view while it is pointed at."""
 
 
 def great_map_rect(view: int) -> pygame.FRect:

@@ -27,13 +27,13 @@ from scenes.game_view.lesson_files import LessonReader, StepData, StepsFile
 
 _SEED: Final = 7
 _KEY_PLACE: Final = 2
-"""Where in the hand the key of a position lies: the third, as its words say."""
+"""The place in the hand of a position's key: the third, as its words say."""
 _FIRST_HAND: Final = ("star", "star", "sun", "moon")
 """The decks of a first hand (BK-1.9)."""
 
 
 class PlacedData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A block that stands already: its name, and its cells as x, y, z."""
+    """A block that already stands: its name, and its cells as x, y, z."""
 
     block: str
     cells: tuple[tuple[int, int, int], ...]
@@ -44,7 +44,7 @@ class BlockAndKeyPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields
 
     Attributes:
         seats: how many people play; one plays against the Ancients (BK-6).
-        placed: what stands beside the core.
+        placed: the blocks beside the core.
         held: the blocks in the row, by their names.
         dig: the blocks in the dig, by their names; the rest comes from the bag.
         key_for: the block for which a key of the deck named by `key_deck` is put into the hand
@@ -63,7 +63,7 @@ class BuildingStep(StepData, frozen=True, forbid_unknown_fields=True):
     """A step of this lesson.
 
     In `allowed`, a block is given by its name, and `cells` stand for an orientation and place.
-    `completing` allows whatever completes the key of the position.
+    `completing` allows every placement that completes the key of the position.
     """
 
     completing: bool = False
@@ -77,7 +77,7 @@ class BlockAndKeyLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
 
 
 class BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAndKeyState]):
-    """The guided match in this game's own words."""
+    """The guided match, in terms of this game."""
 
     rules_type = BlockAndKey
     file_type = BlockAndKeyLessonFile
@@ -177,9 +177,9 @@ class BlockAndKeyLesson(LessonReader[BlockAndKey, BlockAndKeyLessonFile, BlockAn
         return [action for action in self._rules.legal(state) if isinstance(action, Place)]
 
     def _give_others(self, state: BlockAndKeyState, numbers: Sequence[int]) -> None:
-        """Let these keys of the hand be ones that no held block completes here.
+        """Replace the other keys of the hand by ones that no held block completes here.
 
-        What a step does not speak of must not shine: the lesson would take it back.
+        Otherwise they would light up beside the step's own key.
         """
         places = self._places(state)
         hand, decks = state.hands[0], self._book.decks

@@ -1,4 +1,4 @@
-"""What of Block and Key lies on the table of the lobby, and the pictures of its options."""
+"""Pieces of Block and Key on the table of the lobby, and the pictures of its options."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from scenes.game_view.game_module import TablePiece
 
 _KEYS = (("sun", -216, 66), ("moon", 216, 66), ("star", 0, 146))
-"""Whose keys lie where; the third pile is there for three and more."""
+"""The places of the seats' keys; the third pile is for three and more."""
 _BLOCKS = (
     ("coral", -252, -38),
     ("jade", -218, -56),
@@ -48,7 +48,7 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
-    """What a value of an option changes, around the middle of its frame."""
+    """The pieces of an option's value, around the middle of its frame."""
     match option:
         case "height":
             old = [("jade", -1, 1), ("jade", -1, 0), ("coral", -1, -1)]

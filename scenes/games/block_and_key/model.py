@@ -1,7 +1,7 @@
-"""What the screen shows of a match: blocks, keys, the dig and the figures around them.
+"""The state of the screen: blocks, keys, the dig and the figures around them.
 
-Events change it, one after another; settling it on a state after the last event changes
-nothing (a test holds that).
+Events change it, one after another; settling it on a state after the last event changes nothing (a
+test checks this).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CORE_PIECE = -1
 _COLOUR_NAMES = ("coral", "azure", "sun", "jade")
 
 _USUAL_TURNS = 28
-"""Of all seats together, in a match of two or more."""
+"""The usual number of turns of all seats together, in a match of two or more."""
 
 _Standing: TypeAlias = tuple[int, tuple[Placed, ...]]
 _Pictures: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
@@ -176,7 +176,7 @@ class BlockAndKeyModel:
         self.track.append(Mark((*earlier, key), ""))
 
     def settle(self, state: BlockAndKeyState) -> None:
-        """Put everything where a state says."""
+        """Take over a state."""
         self.counted.clear()
         self.core = state.core
         self.placed = list(state.placed)
@@ -196,7 +196,7 @@ class BlockAndKeyModel:
         self.totals = outcome_of(self.book, state).scores if self.over else ()
 
     def snapshot(self) -> tuple[object, ...]:
-        """Everything shown that a settled picture must share."""
+        """Everything that a settled picture must share."""
         return (
             self.core,
             tuple(self.placed),

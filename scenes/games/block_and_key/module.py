@@ -1,4 +1,4 @@
-"""What the program knows of Block and Key on the screen."""
+"""The record of Block and Key for the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line of words in the tray: what is asked, what a placement means, or why it fails."""
+"""The note in the tray: the question, the effect of a placement, or why it fails."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
 _LOW: Final = layout.TRAY.height
-"""How high a note may be that needs no plate of its own."""
+"""The greatest height of a note without a plate of its own."""
 _CLOSE: Final = 19.0
-"""How large its title becomes, whatever the size of texts."""
+"""The size of its title, whatever the size of texts."""
 _TOLD: Final = 540.0
-"""How wide at most is the plate that tells of a replay, between the altars."""
+"""The greatest width of a replay's plate, between the altars."""
 _WRONG: Final = from_hex("#ff9e8c")
 """The red of a refusal, light enough on dark oak."""
 
@@ -35,7 +35,7 @@ class Notes:
     def draw(self, surface: pygame.Surface) -> None:
         """Write it: a title, and lines below; a long one rises above the tray on its own plate.
 
-        Larger words of a moment take its place; a replay has only what happens, above its bar.
+        Passing larger words take its place; a replay shows only events, above its bar.
         """
         if self._context.effects.words is not None or self._context.effects.title is not None:
             return
@@ -49,7 +49,9 @@ class Notes:
         head = kit.text.fitted(title, TextStyle(Family.STRONG, size, colour), room)
         title = kit.text.shortened(title, head, room)
         body = TextStyle(Family.UI, 13, layout.MUTED)
-        if not self._context.builder.active:  # what is told passes: no plate rises and sinks for it
+        if (
+            not self._context.builder.active
+        ):  # words about events pass: no plate rises and sinks for them
             left = _LOW - kit.text.line_height(head)
             body = kit.text.paragraph(text, body, (room, left / 0.94), LEAST_SIZE)
         lines = kit.text.wrap(text, body, room) if text else []
@@ -67,7 +69,7 @@ class Notes:
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
 
     def _tell(self, surface: pygame.Surface) -> None:
-        """What happens in a replay, on a small plate above the bar."""
+        """Draw the events of a replay, on a small plate above the bar."""
         kit, told = self._context.kit, self._context.hud.shown.told
         if not told or self._context.model.over:
             return
@@ -79,7 +81,7 @@ class Notes:
         kit.text.draw(surface, told, style, plate.center, Anchor.CENTRE)
 
     def _area(self) -> pygame.FRect:
-        """The room for the note: as broad as the buttons of the decision leave it."""
+        """The room for the note: as wide as the buttons of the decision leave it."""
         area = pygame.FRect(layout.NOTE)
         taken = [button.rect.left for button in self._context.bar.in_tray]
         taken += [rect.left for rect in self._context.hud.held_rects()]
@@ -102,7 +104,7 @@ class Notes:
         return title, context.word(f"ask.{offer.kind}"), colour
 
     def _of_block(self, preview: BlockAndKeyPreview) -> tuple[str, str, Rgb]:
-        """What it means to put the block in hand where it is held."""
+        """The effect of placing the block in hand where it is held."""
         context = self._context
         kit, metal = context.kit, context.kit.theme.metal
         name = context.block_word(context.builder.block)
@@ -124,7 +126,7 @@ class Notes:
         return context.word("note.fits"), name, metal.ok
 
     def _fits_anywhere(self) -> bool:
-        """Whether the rules allow the block in hand any place."""
+        """Whether the block in hand fits anywhere."""
         context, offer = self._context, self._context.offer
         return offer is None or fits_anywhere(context.book, offer.state, context.builder.block)
 

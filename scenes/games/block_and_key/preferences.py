@@ -1,4 +1,4 @@
-"""How a person likes the table: kept from match to match in the player's own folder."""
+"""A person's switches of the table, saved from match to match in the player's own folder."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Preferences(msgspec.Struct, frozen=True):
     """The switches beside the temple.
 
     Attributes:
-        key_finder: whether what is one block away from a key is marked.
+        key_finder: whether blocks and places that complete a key are marked.
         follow_turns: whether the view goes round to the player on turn.
         covering: whether keys lie turned over unless peeked at.
         timer: seconds per turn, 0 for no timer.
@@ -28,7 +28,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 def read_preferences() -> Preferences:
-    """The switches as they were left; as they come where nothing readable is kept."""
+    """The saved switches; the defaults where there are none or a broken file."""
     return read_own(_FILE, Preferences())
 
 

@@ -12,13 +12,13 @@ _FILE: Final = "block_and_key_records.json"
 
 
 class Records(msgspec.Struct, frozen=True):
-    """What is kept."""
+    """The saved records."""
 
     solo_best: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
 def read_records() -> Records:
-    """The records so far; none where nothing readable is kept."""
+    """The records so far; none where the file is missing or broken."""
     return read_own(_FILE, Records())
 
 

@@ -50,7 +50,7 @@ def match_statistics(
 
 
 def solo_score(events: Sequence[Event]) -> int:
-    """The score that a solo match ended with, 0 while it has not ended."""
+    """The final score of a solo match, 0 before its end."""
     ends = [event.scores for event in events if isinstance(event, ev.MatchEnded)]
     return ends[-1][0] if ends else 0
 

@@ -1,4 +1,4 @@
-"""The things on the table that can be pointed at, and what pointing at them means."""
+"""The targets on the table, and the action of each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Targets:
         self._context = context
 
     def actions(self) -> dict[Target, Action]:
-        """What pointing at each thing means; blocks to build with are not among them."""
+        """The action of each target; blocks to build with are not among them."""
         offer = self._context.offer
         if offer is None:
             return {}
@@ -35,7 +35,7 @@ class Targets:
         return found
 
     def all(self) -> dict[Target, pygame.FRect]:
-        """Everything that can be pointed at now, with its place."""
+        """Every present target with its place."""
         context, offer = self._context, self._context.offer
         found: dict[Target, pygame.FRect] = {}
         if offer is None:
@@ -70,7 +70,7 @@ class Targets:
         return bounds(self._context.camera_cells(self._context.model.standing(standing)))
 
     def at(self, point: Point) -> Target | None:
-        """The thing that a design point means."""
+        """The target at a design point."""
         context, offer = self._context, self._context.offer
         for target, rect in self.all().items():
             if target[0] != "standing" and rect.collidepoint(point):
@@ -87,7 +87,7 @@ class Targets:
 
     @staticmethod
     def _line_in_pit(point: Point) -> int:
-        """The line meant by a point in the pit: the nearer edge of the space says row or column."""
+        """The line of a point in the pit: the nearer edge of the space means row or column."""
         for space in range(9):
             rect = layout.pit_rect(space)
             if rect.collidepoint(point):

@@ -25,7 +25,7 @@ _PATIENCE: Final = 0.45
 
 
 class Explained:
-    """Knows what the mouse rests on, and its explanation.
+    """Tracks the thing under the mouse, and explains it.
 
     `word` gives words of the table.
     """
@@ -54,7 +54,7 @@ class Explained:
             self._thing, self._rested, self._dismissed = thing, 0.0, False
 
     def dismiss(self) -> None:
-        """Something was pressed: no tooltip of this thing until another was pointed at."""
+        """Hide the tooltip after a press, until another thing was pointed at."""
         self._dismissed = True
 
     def update(self, seconds: float) -> bool:
@@ -71,7 +71,7 @@ class Explained:
         return bool(self._thing) and self._rested >= _PATIENCE
 
     def tip(self) -> tuple[str, pygame.FRect, Beside] | None:
-        """The words, what they speak of, and at which side of it they lie; `None` for nothing."""
+        """The words, their target, and the side of it at which they lie; `None` for nothing."""
         if not self.is_due:
             return None
         kind, _, which = self._thing.partition(":")
@@ -89,7 +89,7 @@ class Explained:
 
     @property
     def view(self) -> int:
-        """The view that the mouse rests on, which is shown large; -1 for none."""
+        """The view under the mouse, which is shown large; -1 for none."""
         kind, _, which = self._thing.partition(":")
         return int(which) if kind == "view" and self.is_due else -1
 
@@ -122,7 +122,7 @@ class Explained:
         return self._word("tip.altar", deck=self._deck(deck), left=left, count=points)
 
     def _key(self, number: int) -> str:
-        """What a key of the hand asks for; in a solo match also what the Ancients read on it."""
+        """The demands of a key of the hand; in a solo match also its marks for the Ancients."""
         hand = self._hud.keys()
         if number >= len(hand) or hand[number] in BACKS:
             return ""
@@ -138,7 +138,7 @@ class Explained:
         return words + marks if self._table.kit.words.wide else f"{words} {marks}"
 
     def _mystery(self) -> str:
-        """What the mystery card would bring now, by the rules."""
+        """The present value of the mystery card, by the rules."""
         state = self._table.position
         seat, colour = self._hud.shown.seat, self._hud.mystery()
         if colour < 0 or not isinstance(state, BlockAndKeyState):

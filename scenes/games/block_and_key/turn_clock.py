@@ -1,4 +1,4 @@
-"""The turn timer: off, or so many seconds for a person's turn. It warns; it forces nothing."""
+"""The turn timer: off, or a number of seconds for a person's turn. It warns; it forces nothing."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ _IDLE_FRAME = 1 / 20
 _PAINTING = 0.0025
 """Seconds per frame for painting the temple again in the background."""
 _PAINTING_BESIDE = 0.0016
-"""The same while the camera turns, which is work enough; near its end there is no time to lose."""
+"""The same while the camera turns; near its end painting must finish."""
 _NEAR_THE_END = 0.7
 
 
@@ -89,7 +89,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         self._moved = True
 
     def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the animation of one event; the tray tells of it as it begins."""
+        """Append the animation of one event; the tray describes it as it begins."""
         line = self.describe(event)
         if self._context is not None and line is not None:
             key, values, _ = line
@@ -134,7 +134,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
 
     @property
     def refusal_area(self) -> pygame.FRect | None:
-        """A refusal stands at the top, below what tells that one decides for the Ancients."""
+        """The place of a refusal: at the top, below the banner of deciding for the Ancients."""
         ancient = self._context is not None and self._context.hud.shown.ancient
         return pygame.FRect(432, 108, 416, 0) if ancient else None
 
@@ -171,7 +171,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         return build_ending(self._kit.words, book, events, outcome.decided_by)
 
     def keep_records(self, events: Sequence[Event]) -> None:
-        """A match has ended at this table: keep a solo score if it is the best so far."""
+        """Save a solo score at the end of a match if it is the best so far."""
         if len(self._table.seats) == 1 and self._table.seats[0].is_person:
             keep_solo_score(solo_score(events))
 
@@ -185,7 +185,10 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         return _IDLE_FRAME
 
     def _watch(self, context: BlockAndKeyContext, seconds: float) -> bool:
-        """Peeking, the search for keys, and the turn timer; returns whether anything changed."""
+        """Handle peeking, the search for keys, and the turn timer.
+
+        Return whether anything changed.
+        """
         peeking = self._kit.controls.held(Intent.PEEK)
         moved = peeking != context.peeking
         context.peeking = peeking
@@ -206,9 +209,9 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         return moved or before != context.clock.text
 
     def _paint(self, context: BlockAndKeyContext) -> bool:
-        """Paint the temple again for a while; returns whether it has just been finished.
+        """Paint the temple again for a while; return whether it has just been finished.
 
-        A turn of the camera ends in the new picture, whatever that still takes.
+        A turn of the camera always ends in the new picture, however long that takes.
         """
         turntable, layer = context.turntable, context.layer
         if not turntable.active:

@@ -1,4 +1,4 @@
-"""The buttons of a decision, stacked at the lower right; the gold one is the usual way on."""
+"""The buttons of a decision, stacked at the lower right; the gold one is the usual next step."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _GAP: Final = 7.0
 _GOLD_HEIGHT: Final = 50.0
 _HEIGHT: Final = 40.0
 _GROUND: Final = from_hex("#10201f")
-"""Behind the signs of keys, which may lie on paper or on dark mountains."""
+"""The background of the signs of keys, which may lie on paper or on dark mountains."""
 _PROMPTS: Final = {
     "choose": Intent.CONFIRM,
     "back": Intent.CANCEL,

@@ -1,4 +1,4 @@
-"""What a person may choose now, arranged by what is pointed at."""
+"""The legal actions of a decision by target."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from scenes.game_view.action_index import ActionIndex
 
 @dataclass
 class PeakDuelActionIndex(ActionIndex[PeakDuelState]):
-    """Everything that may be chosen at one decision.
+    """The possible choices of one decision.
 
     Attributes:
         legal: all of it.
@@ -71,7 +71,7 @@ def build_offer(
 
 
 def place_of(action: Action, seat: int) -> tuple[str, Any]:
-    """What an action of a seat is chosen by: a beast, a slot, a card, the rule or a button."""
+    """The target of a seat's action: a beast, a slot, a card, the rule or a button."""
     match action:
         case PickBeast():
             return "beast", (action.seat, action.slot)

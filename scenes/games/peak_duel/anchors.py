@@ -13,11 +13,11 @@ from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import LOWER, UPPER
 
 _TALL: Final = 100.0
-"""How much of its place what is said fills as a rule, at the usual text size."""
+"""The share of its place that the note usually fills, at the usual text size."""
 
 
 def _words(context: PeakDuelContext) -> pygame.FRect:
-    """What is said, as tall as it usually is."""
+    """The place of the note at its usual height."""
     rect = pygame.FRect(layout.NOTE)
     rect.height = min(rect.height, _TALL * max(1.0, context.kit.text.text_scale))
     return rect

@@ -1,10 +1,9 @@
 """Windows that are passed automatically on the way to an action, as long as no rival answers.
 
-"To battle" lets the summon phase go by, enters the battle and opens the attacks; "End the turn"
-ends it from any phase; "Compare" lets a declared attack go on and its numbers meet. It stops as
-soon as the other player acts, or where something becomes possible that was not when the button was
-pressed. Which ways there are follows from what their own player knows, so none of them tells
-anything of the other hand or of what lies face down.
+"To battle" passes the summon phase, enters the battle and opens the attacks; "End the turn" ends it
+from any phase; "Compare" resolves a declared attack. It stops as soon as the other player acts, or
+where something becomes possible that was not when the button was pressed. The possible ways follow
+from what the own player knows, so none of them discloses the other hand or face-down cards.
 """
 
 from __future__ import annotations
@@ -22,23 +21,23 @@ from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.context import PeakDuelContext
 
 _FURTHER: Final[dict[Phase, Window]] = {"battle": "battle_start", "end": "end"}
-"""Phases with a window before what one goes there for."""
+"""Phases with a window before their main action."""
 _ANSWERS: Final = (ev.SpellAnnounced, ev.RuleChanged, ev.AttackVoided)
 
 
 @dataclass(frozen=True)
 class Way:
-    """Where one press leads: its words, and what is played after this decision."""
+    """The result of one press: its words, and the actions after this decision."""
 
     name: str
-    """The phase that it leads into; `damage` for the comparison of an attack."""
+    """The phase at its end; `damage` for the comparison of an attack."""
     label: str
     steps: tuple[tuple[str, Action], ...]
-    """For each the kind of decision at which it is played."""
+    """For each action the kind of decision at which it is played."""
 
 
 class Ahead:
-    """Finds the way that one press may take, and follows it."""
+    """Finds the ways of one press, and follows one."""
 
     def __init__(self, context: PeakDuelContext) -> None:
         self._context = context
@@ -48,9 +47,9 @@ class Ahead:
 
     # ------------------------------------------------------------------ what is offered
     def ways(self, offer: PeakDuelActionIndex) -> list[Way]:
-        """Where one press could lead from a decision, the usual way first.
+        """The possible ways from a decision, the usual one first.
 
-        A lesson shows the usual way alone, whatever its seat wishes to be asked.
+        A lesson shows the usual way alone, whatever the seat's settings.
         """
         if offer.seat != offer.state.active:
             return []
@@ -77,26 +76,26 @@ class Ahead:
         return []
 
     def _into(self, phase: Phase, *, begun: bool = False) -> Way:
-        """The way into a phase; where it has `begun`, the phase itself is chosen by the press."""
+        """The way into a phase; where it has `begun`, the press chooses the phase itself."""
         steps: list[tuple[str, Action]] = [] if begun else [("phase", GoTo(phase))]
         if phase in _FURTHER:
             steps.append((_FURTHER[phase], Pass()))
         return Way(phase, self._context.word(f"bar.go_{phase}"), tuple(steps))
 
     def _one_by_one(self, seat: int) -> bool:
-        """Whether every window is wished for."""
+        """Whether the seat wants to be asked in every window."""
         wishes = self._context.wishes
         return wishes is not None and (wishes.ask_always or wishes.mode(seat) == "always")
 
     # ------------------------------------------------------------------ on the way
     def begin(self, offer: PeakDuelActionIndex, way: Way) -> None:
-        """Take the way: the first window is let go by."""
+        """Take the way: the first window is passed."""
         self._steps = list(way.steps)
         self._possible = _possible(offer)
         self._seat = offer.seat
 
     def forget(self) -> None:
-        """Go no further."""
+        """Stop following the way."""
         self._steps.clear()
 
     def on_event(self, event: Event) -> None:
@@ -105,7 +104,7 @@ class Ahead:
             self.forget()
 
     def next(self, offer: PeakDuelActionIndex) -> Action | None:
-        """What is played at a decision on the way; `None` where the way ends."""
+        """The action at a decision on the way; `None` where the way ends."""
         if not self._steps:
             return None
         kind, action = self._steps[0]
@@ -119,7 +118,7 @@ class Ahead:
 
 
 def _is_of_use(phase: Phase, state: PeakDuelState) -> bool:
-    """Whether there is anything to do in a phase that one press may lead into."""
+    """Whether there is anything to do in a phase on the way."""
     match phase:
         case "battle":
             return _has_attacker(state)
@@ -136,9 +135,9 @@ def _has_attacker(state: PeakDuelState) -> bool:
 
 
 def _possible(offer: PeakDuelActionIndex) -> frozenset[str]:
-    """What could be done instead of passing: spells by name, and changing the rule.
+    """The alternatives to passing: spells by name, and changing the rule.
 
-    Attacks do not count: they are what the way leads to.
+    Attacks do not count: they are the aim of the way.
     """
     found = set()
     for action in offer.legal:

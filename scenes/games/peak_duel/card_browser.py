@@ -34,7 +34,7 @@ def tray_cards(context: PeakDuelContext) -> list[str]:
 
 
 def tray_rect(context: PeakDuelContext) -> pygame.FRect:
-    """The ground on which they lie."""
+    """The background on which they lie."""
     count = max(1, len(tray_cards(context)))
     rows = (count + _IN_A_ROW - 1) // _IN_A_ROW
     across = min(count, _IN_A_ROW)

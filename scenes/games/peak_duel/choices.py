@@ -1,4 +1,4 @@
-"""What happens when something is chosen: menus open, drafts grow, actions are played."""
+"""Carries out choices: menus open, drafts grow, actions are played."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.games.peak_duel.targets import Targets
 
 
 class PeakDuelChoices:
-    """Carries out what a person points at.
+    """Carries out a person's choices.
 
     Args:
         context: the picture.
@@ -49,7 +49,7 @@ class PeakDuelChoices:
 
     # ------------------------------------------------------------------ decisions
     def begin(self, offer: PeakDuelActionIndex) -> None:
-        """A decision is open."""
+        """Open a decision."""
         context = self._context
         self._base = context.offer = offer
         self._forget_choices()
@@ -59,7 +59,7 @@ class PeakDuelChoices:
         self.arrange()
 
     def end(self) -> None:
-        """No decision is open."""
+        """Close the decision."""
         self._base = self._context.offer = None
         self._forget_choices()
         self.arrange()
@@ -93,7 +93,7 @@ class PeakDuelChoices:
 
     # ------------------------------------------------------------------ choosing
     def activate(self, target: Target) -> bool:
-        """Choose what is pointed at; returns whether it meant anything."""
+        """Choose a target; return whether that was possible."""
         context = self._context
         kind, which = target
         if kind in ("switch", "mode"):
@@ -163,7 +163,7 @@ class PeakDuelChoices:
         return played
 
     def _show_choice(self) -> None:
-        """Open what the next choice of a spell needs: a menu of stances, or the discard zone."""
+        """Open the next choice of a spell: a menu of stances, or the discard zone."""
         context, offer = self._context, self._context.offer
         if offer is None:
             return
@@ -196,7 +196,7 @@ class PeakDuelChoices:
         return True
 
     def leave(self) -> None:
-        """Leave everything that was begun and is not played yet."""
+        """Cancel everything that was begun and is not played yet."""
         self._context.offer = self._base
         self._forget_choices()
         self._changed()
@@ -209,7 +209,7 @@ class PeakDuelChoices:
 
     # ------------------------------------------------------------------ cards
     def use_hand(self, offer: PeakDuelActionIndex, card: str) -> bool:
-        """Choose a card of the hand: its menu opens, or what it is good for happens."""
+        """Choose a card of the hand: open its menu, or play its only use."""
         actions = offer.hand.get(card, [])
         if not actions:
             return self._refusals.hand(offer, card)
@@ -229,7 +229,7 @@ class PeakDuelChoices:
         self.offer_rows(card, actions, place)
 
     def offer_rows(self, card: str, actions: Sequence[Action], place: pygame.FRect) -> None:
-        """Open the menu of what may be done with a card of the hand, beside a place."""
+        """Open the menu of a hand card's uses beside a place."""
         context = self._context
         self._menu_card = card
         context.menu.open(
@@ -292,7 +292,7 @@ class PeakDuelChoices:
         context.bar.show(entries, gold)
 
     def _has_first_choice(self, offer: PeakDuelActionIndex) -> bool:
-        """Whether to go on would leave out what is usually done: an attack, the first beast."""
+        """Whether going on would skip a usual action: an attack, the first beast."""
         if offer.attacks:
             return True
         summons = any(kind_of(each) == "summon" for hand in offer.hand.values() for each in hand)
@@ -369,7 +369,7 @@ class PeakDuelChoices:
 
     # ------------------------------------------------------------------ foresight
     def foresee(self, target: Target | None) -> None:
-        """Ask the rules how the attack would end that is pointed at."""
+        """Ask the rules how the attack pointed at would end."""
         context, offer = self._context, self._context.offer
         context.forecast = None
         if offer is None or context.busy:

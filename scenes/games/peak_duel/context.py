@@ -46,7 +46,7 @@ SEATS: Final = (0, 1)
 
 @dataclass
 class Move:
-    """How a beast on the field is moved out of its place for a moment.
+    """The temporary displacement of a beast on the field.
 
     Attributes:
         x, y: away from its slot, design units.
@@ -88,7 +88,7 @@ class Carried:
 
 
 class PeakDuelContext:
-    """Everything that draws or is drawn."""
+    """The parts of the picture and their shared state."""
 
     def __init__(self, table: Table, rules: PeakDuel) -> None:
         self.table = table
@@ -117,19 +117,19 @@ class PeakDuelContext:
         self.offer: PeakDuelActionIndex | None = None
         self.draft: Draft | None = None
         self.queue: list[Action] = []
-        """What is played next, one after another, as the draft has collected it."""
+        """The actions to play next, collected by the draft."""
         self.attacker = -1
         """The slot of the beast whose target is being chosen."""
         self.forecast: Comparison | None = None
-        """How the attack that is pointed at would end."""
+        """The result of the attack pointed at."""
         self.inspected = ""
-        """The card that is looked at; empty for none."""
+        """The card shown large; empty for none."""
         self.inspected_at: tuple[int, int] | None = None
-        """Where it stands on the field, by seat and slot."""
+        """Its place on the field, by seat and slot."""
         self.told: deque[str] = deque(maxlen=3)
-        """What was shown last, in words, the latest at the end."""
+        """The latest events in words, the latest at the end."""
         self.tray: tuple[int, str] | None = None
-        """Whose pile is spread out to be looked at: seat and `discards` or `known`."""
+        """The pile that is spread out: seat and `discards` or `known`."""
         self.carried: Carried | None = None
         """The card of the hand that is carried by the mouse, or was laid down by it."""
         self.arrow = 0.0
@@ -138,12 +138,12 @@ class PeakDuelContext:
         self.peeking = False
         self.time = 0.0
         self._last_viewer = 0
-        """Who looked last: the table keeps its side when all hands are opened at the end."""
+        """The last viewer: the table keeps its side when all hands are opened at the end."""
 
     # ------------------------------------------------------------------ sides
     @property
     def lower(self) -> int:
-        """The seat whose half is the lower one: who looks, unless it is fixed."""
+        """The seat of the lower half: the viewer, unless it is fixed."""
         if self.preferences.fixed_half:
             people = [seat for seat in SEATS if not self.table.seats[seat].level]
             return people[0] if people else 0
@@ -158,7 +158,7 @@ class PeakDuelContext:
         return self.lower if side == LOWER else 1 - self.lower
 
     def open_seat(self) -> int:
-        """Whose hand lies open."""
+        """The seat whose hand is open."""
         viewer = self.table.viewer
         if viewer is not None:
             self._last_viewer = viewer
@@ -170,7 +170,7 @@ class PeakDuelContext:
         return self.kit.theme.player(lower).colour, self.kit.theme.player(upper).colour
 
     def hand_side(self, seat: int) -> int:
-        """Where a hand lies: that of the viewing seat is always the lower one."""
+        """The half of a hand: that of the viewing seat is always the lower one."""
         return LOWER if seat == self.open_seat() else UPPER
 
     @property
@@ -180,7 +180,7 @@ class PeakDuelContext:
 
     @property
     def chooses_target(self) -> bool:
-        """Whether something begun waits for what it is aimed at: an attack, a spell, a price."""
+        """Whether an attack, a spell or a price in progress waits for its target."""
         offer = self.offer
         if offer is None:
             return False
@@ -234,7 +234,7 @@ class PeakDuelContext:
         return x, middle[1] + (-8 if self.side(seat) == UPPER else 8)
 
     def hand_width(self, seat: int, count: int | None = None) -> float:
-        """The width of the cards of a hand."""
+        """The width of cards in a hand."""
         if self.hand_side(seat) != LOWER:
             return layout.AWAY
         return layout.hand_width(len(self.model.hands[seat]) if count is None else count)
@@ -261,7 +261,7 @@ class PeakDuelContext:
     def meeting_spot(
         self, seat: int, slot: int, target: int, size: Point, *, leapt: bool = False
     ) -> Point:
-        """Where paper of a size lies that tells of an attack, clear of what it tells of.
+        """The place of a paper about an attack, clear of its beasts.
 
         The attacker stands in its place, or it has `leapt` at what it attacks.
         """
@@ -297,7 +297,7 @@ class PeakDuelContext:
         return beast if beast is not None and beast.card == card else None
 
     def forget_gone(self) -> None:
-        """What is looked at closely is put away once it lies open nowhere any more."""
+        """Put the large card away when it is no longer visible on the table."""
         model, card = self.model, self.inspected
         if self.inspected_at is not None:
             if self.beast_named(card) is None:
@@ -309,7 +309,7 @@ class PeakDuelContext:
             self.inspected = ""
 
     def forget_empty_rows(self) -> None:
-        """Rows in which nothing lies have their slots in their order again."""
+        """Reset the order of slots in empty rows."""
         for seat in SEATS:
             if not any(self.model.beasts[seat]):
                 self.slots.forget(seat, "beasts")
@@ -317,7 +317,7 @@ class PeakDuelContext:
                 self.slots.forget(seat, "spells")
 
     def look_as(self, viewer: int | None) -> None:
-        """Show what a seat may see; what another one has looked at closely is put away."""
+        """Show the view of a seat; another seat's large card is put away."""
         if viewer != self.model.viewer:
             self.inspected, self.inspected_at, self.tray = "", None, None
         self.model.viewer = viewer
@@ -338,7 +338,7 @@ class PeakDuelContext:
         return self.book.beasts[card].name.text(self.kit.words.language)
 
     def kind_of(self, card: str) -> str:
-        """What kind of beast a card shows: the last word of its name, the whole name in Chinese."""
+        """The kind of beast on a card: the last word of its name, in Chinese the whole name."""
         return self.name_of(card).rpartition(" ")[2]
 
     # ------------------------------------------------------------------ pictures

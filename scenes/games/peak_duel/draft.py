@@ -1,8 +1,8 @@
-"""A spell or a change of the rule in the making: its choices are made on a copy first.
+"""A spell or a change of the rule in progress: its choices are made on a copy first.
 
-Nothing is played until the last choice is made, so that it can be taken back until then. Where
-only one thing can be chosen it is chosen by itself: all of it lies in the open, so that neither
-what happens nor when tells anything of a hand.
+Nothing is played until the last choice is made, so that it can be taken back until then. A single
+possible choice is made automatically: everything is open, so neither the choice nor its time
+discloses anything about a hand.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Draft:
     """Collects the choices.
 
     Attributes:
-        actions: what will be played, in order.
+        actions: the actions to play, in order.
     """
 
     def __init__(self, rules: PeakDuel, state: PeakDuelState, seat: int, first: Action) -> None:
@@ -28,18 +28,18 @@ class Draft:
         self._seat = seat
         self._states = [rules.copy(state)]
         self._made: list[int] = []
-        """How many actions there were before each choice that was left open."""
+        """The number of actions before each open choice."""
         self.actions: list[Action] = []
         self.add(first)
 
     @property
     def first(self) -> Action:
-        """What was chosen first: the spell, or to change the rule."""
+        """The first choice: the spell, or to change the rule."""
         return self.actions[0]
 
     @property
     def decision(self) -> Decision | None:
-        """What is still to be chosen; `None` when all is."""
+        """The next choice; `None` when all are made."""
         decision = self._rules.decision(self._states[-1])
         if decision is None or decision.seat != self._seat or decision.kind not in _CHOICES:
             return None
@@ -47,7 +47,7 @@ class Draft:
 
     @property
     def state(self) -> PeakDuelState:
-        """Where the choices made so far lead."""
+        """The state after the choices so far."""
         return self._states[-1]
 
     @property
@@ -61,16 +61,16 @@ class Draft:
 
     @property
     def last(self) -> Action:
-        """What was chosen last."""
+        """The last choice."""
         return self.actions[self._made[-1]]
 
     @property
     def forced(self) -> tuple[Action, ...]:
-        """What followed from the last choice by itself."""
+        """The automatic choices after the last one."""
         return tuple(self.actions[self._made[-1] + 1 :])
 
     def add(self, action: Action) -> None:
-        """Make one more choice, and those after it that leave nothing to choose."""
+        """Make one more choice, and the automatic ones after it."""
         self._made.append(len(self.actions))
         self._carry_out(action)
         while (offer := self.offer) is not None and len(offer.legal) == 1:

@@ -35,7 +35,7 @@ UPRIGHT: Final = 0.62
 
 @dataclass(frozen=True)
 class Landing:
-    """Where the carried card may be laid down.
+    """A place where the carried card may be dropped.
 
     Attributes:
         zone: which part of the table it is.
@@ -50,18 +50,18 @@ class Landing:
     actions: tuple[Action, ...]
 
     def nearest(self, mouse: Point) -> Point:
-        """The place where a card let go there will lie."""
+        """The place of a card dropped there."""
         return min(self.points, key=lambda each: abs(each[0] - mouse[0]))
 
 
 class PeakDuelDragging:
-    """Keeps what is carried, and knows where it may go.
+    """Carries a card, and knows where it may go.
 
     Args:
         context: the picture.
         choose: plays an action, or goes on with the choices that it needs.
         offer_rows: opens a menu of actions at a place, titled by a card.
-        explain: says why a card of the hand is of no use now.
+        explain: says why a card of the hand cannot be used now.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class PeakDuelDragging:
         self._explain = explain
         self._grip: tuple[str, Point] | None = None
         self._broad = layout.HAND
-        """How wide the card is in the hand."""
+        """The width of the card in the hand."""
         self._away = (0.0, 0.0)
         self._mouse = (0.0, 0.0)
         self.landings: tuple[Landing, ...] = ()
@@ -90,14 +90,14 @@ class PeakDuelDragging:
 
     @property
     def over(self) -> Landing | None:
-        """Where the card would be laid if it were let go now."""
+        """The landing of a card dropped now."""
         if not self.in_hand:
             return None
         areas = (each for each in self.landings if each.area.collidepoint(self._mouse))
         return next(areas, None)
 
     def spot(self, landing: Landing) -> Point:
-        """The place of a landing where the card would lie if it were let go now."""
+        """The place of a card dropped now."""
         return landing.nearest(self._mouse)
 
     @property
@@ -109,7 +109,7 @@ class PeakDuelDragging:
         return self._mouse[1] > landing.area.top + UPRIGHT * landing.area.height
 
     def meant(self) -> tuple[Action, ...]:
-        """What letting the card go now may mean; nothing where it would return."""
+        """The actions of dropping the card now; none where it would return."""
         landing = self.over
         if landing is None:
             return ()
@@ -180,7 +180,7 @@ class PeakDuelDragging:
         return True
 
     def _choose_place(self, landing: Landing, spot: Point) -> None:
-        """Let the slot that the rules will fill lie where the card was let go."""
+        """Have the slot that the rules will fill drawn where the card was dropped."""
         context, offer = self._context, self._context.offer
         if landing.zone == "discards" or offer is None:
             return
@@ -205,13 +205,13 @@ class PeakDuelDragging:
         return True
 
     def forget(self) -> None:
-        """Nothing is carried any more."""
+        """Stop carrying."""
         self._grip = None
         self._context.carried, self.landings = None, ()
 
     # ------------------------------------------------------------------ time
     def update(self, seconds: float) -> bool:
-        """Let the card turn, shrink or return; returns whether it moved."""
+        """Turn, shrink or return the card; return whether it moved."""
         found = self._context.carried
         if found is None:
             return False
@@ -251,7 +251,7 @@ class PeakDuelDragging:
 def landings(
     context: PeakDuelContext, offer: PeakDuelActionIndex, card: str
 ) -> tuple[Landing, ...]:
-    """Where a card of the hand may be laid down at a decision."""
+    """The landings of a hand card at a decision."""
     actions = offer.hand.get(card, [])
     seat, found = offer.seat, []
     summons = tuple(each for each in actions if isinstance(each, Summon))
@@ -283,6 +283,6 @@ def _free(context: PeakDuelContext, seat: int, row: Row) -> list[int]:
 
 
 def _nearer(here: float, there: float, step: float, least: float) -> float:
-    """Go a share of the way; what is left of it at the end is gone at once."""
+    """Go a share of the way; a small rest is skipped at once."""
     reached = here + (there - here) * step
     return there if abs(there - reached) < least else reached

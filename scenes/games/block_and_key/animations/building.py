@@ -47,7 +47,7 @@ class BuildingAnimations(BlockAndKeySteps):
         return [Call(lambda: self._take_out(event)), staggered(steps, 0.07)]
 
     def _take_out(self, event: ev.DigFilled) -> None:
-        """Before a match is shown from its beginning the pit is filled already: empty it."""
+        """Empty the pit, which is already filled before a match is shown from its beginning."""
         for space, block in zip(event.spaces, event.blocks, strict=True):
             if self.model.dig[space] == block:
                 self.model.dig[space] = NO_BLOCK
@@ -72,7 +72,7 @@ class BuildingAnimations(BlockAndKeySteps):
 
             zoom = self.context.icons.fitting(block, 52, 54)
             place = self.own_place(event.seat, count + number, count + len(event.blocks))
-            if event.seat == shown.seat:  # as large as it will lie there
+            if event.seat == shown.seat:  # as large as it will be there
                 rect = layout.block_rect(count + number, count + len(event.blocks))
                 zoom = self.context.hud.own_zoom(block, rect)
             flight = Flight(self.space_place(space), place, block=block, zoom=zoom)
@@ -156,7 +156,7 @@ class BuildingAnimations(BlockAndKeySteps):
         model.pictures()  # worked out before it lands, when there is less to do
 
     def _landed(self, event: ev.BlockPlaced, falling: Falling, weight: float) -> list[Step]:
-        """It lies: the temple trembles by its weight, and dust flies."""
+        """Land: the temple shakes by the block's weight, and dust flies."""
         context = self.context
 
         def land() -> None:

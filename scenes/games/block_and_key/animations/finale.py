@@ -23,7 +23,10 @@ class FinaleAnimations(BlockAndKeySteps):
     """Animates the end."""
 
     def match_ended(self, event: ev.MatchEnded) -> list[Step]:
-        """It becomes evening; every seat's mystery card is counted on the temple; somebody wins."""
+        """Evening falls; every seat's mystery card is counted on the temple.
+
+        The winner is named.
+        """
         context, model = self.context, self.model
 
         def begin() -> None:

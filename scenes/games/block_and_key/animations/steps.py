@@ -1,4 +1,4 @@
-"""Animation steps that all events share: sounds, words in the air, flights, places."""
+"""Animation steps that all events share: sounds, words, flights, places."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from scenes.games.block_and_key.drawing.flights import Flight
 from scenes.kit.motion.timeline import Sequence, Step
 
 BAG = (118.0, 640.0)
-"""Where blocks come from and go back to, on the design canvas."""
+"""The place of the bag, on the design canvas."""
 
 
 class BlockAndKeySteps(EventSteps[BlockAndKeyContext]):
-    """Makes the steps that most scenes need."""
+    """Builds the steps that most animations need."""
 
     def __init__(self, context: BlockAndKeyContext) -> None:
         super().__init__(context)
@@ -33,11 +33,11 @@ class BlockAndKeySteps(EventSteps[BlockAndKeyContext]):
     def fly(
         self, flight: Flight, seconds: float, land: Callable[[], None] | None = None
     ) -> Sequence:
-        """Let something fly, then do what its landing means."""
+        """Let something fly, then call the function of its landing."""
         return fly(self.context.effects.flights, flight, seconds, land)
 
     def own_place(self, seat: int, number: int, count: int) -> tuple[float, float]:
-        """Where one of so many blocks of a seat lies: on the shelf, in the tray, or its plate."""
+        """The place of one of so many blocks of a seat: on the shelf, in the tray, or its plate."""
         hud = self.context.hud
         if seat == hud.shown.seat:
             return layout.block_rect(number, count).center
@@ -46,7 +46,7 @@ class BlockAndKeySteps(EventSteps[BlockAndKeyContext]):
         return self.plate_place(seat)
 
     def hand_place(self, seat: int) -> tuple[float, float]:
-        """Where a key goes that a seat draws: its hand when it lies open, else its plate."""
+        """The place of a key that a seat draws: its hand if it is open, else its plate."""
         if seat == self.context.hud.shown.seat:
             return self.context.hud.key_rect(min(3, len(self.model.hands[seat]))).center
         return self.plate_place(seat)

@@ -1,4 +1,4 @@
-"""What the Ancients hold: their hands at a block, its way, and the block that they build at."""
+"""The Ancients' hands at a block, its way, and the block at which they build."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from scenes.games.block_and_key.layout import ANCIENT
 from scenes.kit.draw.colour import darken
 
 _GRASP: Final = 27.0
-"""How far from the middle of a cube the middle of a hand is that holds it."""
+"""The distance between the middles of a cube and of a hand that holds it."""
 _OPEN: Final = 44.0
-"""How far hands move away from what they let go of."""
+"""How far hands move away from a block that they release."""
 _BOB: Final = (3.0, 2.4)
 """How far they hover up and down, in design units, and how fast."""
 _STEPS: Final = 26.0
@@ -30,7 +30,7 @@ _STEPS: Final = 26.0
 
 
 class AncientHands:
-    """Draws whatever the Ancients hold, and the way by which they find where to build."""
+    """Draws the blocks that the Ancients hold, and the way to their building place."""
 
     def __init__(self, context: BlockAndKeyContext) -> None:
         self._context = context
@@ -58,7 +58,7 @@ class AncientHands:
 
     @property
     def bob(self) -> float:
-        """How far what hovers is above or below its place, in design units."""
+        """The offset of a hovering block above or below its place, in design units."""
         context = self._context
         far, fast = _BOB
         calm = context.kit.settings.reduce_motion
@@ -170,7 +170,7 @@ class AncientHands:
 
 
 def grasped(cells: Sequence[Cell]) -> tuple[Point, Point]:
-    """Where the hands are that hold a block in camera cells: at its outermost cubes."""
+    """The places of the hands that hold a block in camera cells: at its outermost cubes."""
     middles = [corner_point(x + 0.5, y + 0.5, z + 0.5) for x, y, z in cells]
     left = min(middles, key=lambda each: (each[0], -each[1]))
     right = max(middles, key=lambda each: (each[0], each[1]))

@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 
 class Picture:
-    """A premultiplied picture with the pixel that lies on its place."""
+    """A premultiplied picture with its anchor pixel."""
 
     __slots__ = ("image", "x", "y")
 

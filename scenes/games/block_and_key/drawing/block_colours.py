@@ -15,9 +15,9 @@ from scenes.kit.kit import Kit
 
 FILE: Final = "colours.yaml"
 _OVERLAY: Final = "pattern"
-"""What names the pictures of signs, which have no colour of their own."""
+"""The prefix of pictures of signs, which have no colour of their own."""
 _KINDS: Final = ("top", "left", "right", "inlay", "tile")
-"""How names of pictures begin that show a block's colour."""
+"""The prefixes of pictures that show a block's colour."""
 _SOLID: Final = 250
 """From this opacity on a pixel counts for the middle brightness."""
 
@@ -52,7 +52,7 @@ class BlockColours:
         self._palettes = file.palettes if file is not None else {}
 
     def of(self, name: str) -> Rgb | None:
-        """The colour that a picture of this name should have now; `None` for the painted one."""
+        """The present colour of a picture of this name; `None` for the painted one."""
         palette = self._palettes.get(self._kit.settings.palette)
         found = colour_in(name) if palette is not None else ""
         return from_hex(getattr(palette, found)) if found else None
@@ -60,12 +60,13 @@ class BlockColours:
     def painted(
         self, name: str, image: pygame.Surface, like: pygame.Surface | None = None
     ) -> pygame.Surface:
-        """A picture in the colour it should have now; the picture itself where that is its own.
+        """A picture in its present colour; the picture itself where that is the painted one.
 
         Args:
-            name: says which colour it shows.
-            image: as it was baked.
-            like: what has the colour in its middle brightness; the picture itself if left out.
+            name: the picture's name, which gives its colour.
+            image: the baked picture.
+            like: a picture with the colour in its middle brightness; the picture itself if left
+                out.
         """
         colour = self.of(name)
         if colour is None:
@@ -82,7 +83,7 @@ def colour_in(name: str) -> str:
 
 
 def _middle(image: pygame.Surface) -> int:
-    """The mean brightness of what is not clear, 1 to 254."""
+    """The mean brightness of the opaque pixels, 1 to 254."""
     grey = pygame.image.tobytes(pygame.transform.grayscale(image), "RGBA")
     covered = [value for value, cover in zip(grey[0::4], grey[3::4], strict=True) if cover > _SOLID]
     return max(1, min(254, round(sum(covered) / len(covered)))) if covered else 128
@@ -91,8 +92,8 @@ def _middle(image: pygame.Surface) -> int:
 def _recoloured(image: pygame.Surface, colour: Rgb, middle: int) -> pygame.Surface:
     """The same lights and shades around another colour.
 
-    The middle brightness becomes the colour, what is darker goes towards black and what is
-    lighter towards white; what is clear stays clear.
+    The middle brightness becomes the colour, darker pixels go towards black and lighter ones
+    towards white; clear ones stay clear.
     """
     grey = pygame.image.tobytes(pygame.transform.grayscale(image), "RGBA")
     light, alpha = grey[0::4], grey[3::4]

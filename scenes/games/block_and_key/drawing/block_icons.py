@@ -14,11 +14,11 @@ from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 
 _LARGEST = 0.62
-"""As large as icons become unless told, against the blocks of the temple."""
+"""The largest size of icons, relative to the blocks of the temple."""
 
 
 class BlockIcons:
-    """Paints blocks for slots, the dig and flights, and keeps them."""
+    """Paints blocks for slots, the dig and flights, and caches them."""
 
     def __init__(self, kit: Kit, book: BlockAndKeyData, painter: FacePainter) -> None:
         self._kit = kit

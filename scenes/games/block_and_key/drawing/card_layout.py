@@ -1,4 +1,4 @@
-"""Where the parts of a key card lie: upright in the air, lying in the hand, large or small."""
+"""The layout of a key card: upright in the air, lying in the hand, large or small."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class CardLayout(NamedTuple):
     """Where the die and the star stand that the Ancients read."""
     marks_size: float
     bed: pygame.FRect
-    """What the pattern may take at most."""
+    """The largest area of the pattern."""
     square: float
     """The largest side of a square of the pattern."""
     radius: float

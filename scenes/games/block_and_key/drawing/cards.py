@@ -47,7 +47,7 @@ class CardPainter:
         self._scaled.clear()
 
     def _fitted(self, name: str, image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-        """A picture in its colour, at exactly the pixels it has to cover."""
+        """A picture in its colour, at the exact size in pixels."""
         found = self._scaled.get((name, size))
         if found is None:
             image = self._colours.painted(name, image)
@@ -115,7 +115,7 @@ class CardPainter:
                 self.tile(surface, LETTERS.index(letter), square)
 
     def _marks(self, surface: pygame.Surface, marks: tuple[int, int], lies: CardLayout) -> None:
-        """What the Ancients read: pips for the space of the dig, stars for the corner."""
+        """Draw the marks for the Ancients: pips for the space of the dig, stars for the corner."""
         kit, size = self._kit, lies.marks_size
         style = TextStyle(Family.NUMBER, self._on_card(size * 1.27), from_hex("#7a5a32"))
         for icon, number, (x, y) in zip(("dice", "star"), marks, lies.marks, strict=True):
@@ -123,7 +123,7 @@ class CardPainter:
             kit.text.draw(surface, str(number), style, (x + 0.64 * size, y), Anchor.LEFT)
 
     def _on_card(self, size: float) -> float:
-        """A size of numbers on a card, which has no room for the largest of them."""
+        """The size of a card's numbers, limited by its room."""
         return size * min(1.0, _LARGEST / self._kit.settings.text_scale)
 
     def back(self, surface: pygame.Surface, deck: str, rect: pygame.FRect) -> None:
@@ -167,7 +167,7 @@ class CardPainter:
                     self.tile(surface, colour, square)
 
     def map_field(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """What the squares of a view lie on."""
+        """Draw the background of a view's squares."""
         colours = from_hex("#1d140c"), from_hex("#2b1f13")
         self._kit.skin.field(surface, area.inflate(6, 6), colours, 4)
 
@@ -186,7 +186,7 @@ class CardPainter:
 
 
 def squares_of_view(squares: Sequence[int], area: pygame.FRect) -> list[pygame.FRect]:
-    """Where numbered squares of a view lie on its map."""
+    """The places of numbered squares of a view on its map."""
     side = area.width / 10
     return [
         pygame.FRect(area.left + number % 10 * side, area.top + number // 10 * side, side, side)

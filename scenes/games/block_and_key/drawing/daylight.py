@@ -21,7 +21,7 @@ _KINDS: Final = (("daylight", pygame.BLEND_RGB_MULT), ("beams", pygame.BLEND_RGB
 LIGHTS: Final = tuple(f"{name}_{hour}" for name, _ in _KINDS for hour in range(_BAKED))
 """The baked pictures."""
 _DESIGN: Final = pygame.FRect(-160, -90, 1600, 900)
-"""What the baked pictures cover, in design units."""
+"""The area of the baked pictures, in design units."""
 _SCALE: Final = 0.25
 """Pixels of a baked picture for a design unit."""
 _GLEAM: Final = 2.6

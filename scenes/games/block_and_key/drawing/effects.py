@@ -1,4 +1,4 @@
-"""What is in the air for a moment: blocks and cards on their way, and words over the temple."""
+"""Passing effects: blocks and cards in flight, and words over the temple."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ _LOCK_FACES: Final = (
 )
 """The plate of the lock and its hole: their sizes and colours."""
 _GLOWS: Final = 4
-"""So many pictures of a ring serve while its glow grows."""
+"""The number of pictures of a ring while its glow grows."""
 _ASIDE: Final = 256.0
-"""How far from the middle a card hangs that must not hide what it speaks of.
+"""How far from the middle a card hangs so that it does not hide its pattern.
 
 The wall behind one half of the floor shows the side that faces the other half.
 """
@@ -47,13 +47,13 @@ _BETWEEN_HANDS: Final = 236.0
 HAND: Final = 0.8
 """How large the hands of the Ancients are."""
 _TITLE: Final = (540.0, 300.0)
-"""How wide a title is, and how far down its middle lies where nothing is built yet."""
+"""The width of a title, and the height of its middle where nothing is built yet."""
 _WORDS: Final = (640.0, 54.0)
-"""How wide words of a moment are at most, and how high their plate is."""
+"""The greatest width of passing words, and the height of their plate."""
 _CARD: Final = (150.0, 184.0)
 _CAPTION: Final = 290.0
 _BETWEEN_BUTTONS: Final = pygame.FRect(308, 0, 664, 720)
-"""How wide the words below it are at most, and where: clear of the buttons of the camera."""
+"""The greatest width of words below it, and their place: clear of the camera's buttons."""
 
 
 @dataclass
@@ -129,20 +129,20 @@ class BlockAndKeyEffects:
         self._painter = FlightPainter(kit, icons, cards, marks=marks)
         self._marks = marks
         self._foot = foot
-        """Down to where words may lie: below the temple, which they leave in sight."""
+        """The lower limit of words: below the temple, which they leave visible."""
 
     def forget(self) -> None:
         """The window's size, the palette or the size of texts changed."""
         self._painter.forget()
 
     def clear(self) -> None:
-        """Nothing is in the air."""
+        """Remove all effects."""
         self.flights.clear()
         self.card = self.words = self.title = self.carried = self.gain = None
 
     @property
     def card_rect(self) -> pygame.FRect:
-        """Where a shown card hangs."""
+        """The place of a shown card."""
         width, height = _CARD
         side = self.card.side if self.card is not None else 0
         away = _BETWEEN_HANDS if self.card is not None and self.card.ancient else _ASIDE
@@ -155,7 +155,7 @@ class BlockAndKeyEffects:
         return rect.centerx + (147 if side <= 0 else -147), rect.centery
 
     def prepared(self) -> Iterator[None]:
-        """Make bit by bit what the first key that is claimed would need in a single frame."""
+        """Prepare in steps the pictures of the first claimed key."""
         unseen, kit = pygame.Surface((1, 1)), self._kit
         for plate, colours in self._lock_faces((0, 0)):
             kit.skin.token(unseen, plate, colours)
@@ -183,7 +183,7 @@ class BlockAndKeyEffects:
             self._draw_title(surface, self.title)
 
     def _draw_gain(self, surface: pygame.Surface, gain: Gain) -> None:
-        """Points that somebody has just won, below their plate."""
+        """Draw newly won points, below their plate."""
         kit, (x, y) = self._kit, gain.place
         style = TextStyle(Family.NUMBER, 34, kit.theme.metal.gold_light)
         plate = pygame.FRect(0, 0, kit.text.width(gain.text, style) + 28, 46)

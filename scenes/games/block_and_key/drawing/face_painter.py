@@ -1,4 +1,4 @@
-"""Puts the picture of a face together from its layers, once per neighbourhood."""
+"""Composes the picture of a face from its layers, once per neighbourhood."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from scenes.kit.text.typesetter import faded
 
 _RAYS: Final = 3
 _ON_BLOCKS: Final = 0.5
-"""How dark a shadow is on a block, against one on the floor: its colour has to be told there."""
+"""The darkness of a shadow on a block, relative to the floor: the block's colour must stay visible.
+"""
 _DARK: Final = (24, 12, 6)
 Rgb = tuple[int, int, int]
 
@@ -40,7 +41,7 @@ class FacePainter:
         return found
 
     def ghost(self, key: FaceKey, colour: Rgb, opacity: float) -> Picture:
-        """The face of a block that is only thought of: clear, with a glowing edge."""
+        """The face of a ghost: clear, with a glowing edge."""
         full = (key, colour, opacity)
         found = self._faces.get(full)
         if found is None:

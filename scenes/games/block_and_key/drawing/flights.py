@@ -15,14 +15,14 @@ from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
 from scenes.kit.kit import Kit
 
 OVER_THE_TEMPLE: Final = (640.0, 176.0)
-"""Where they hold a block until its place is found."""
+"""The place where they hold a block until its place is found."""
 _ARC: Final = 60.0
 _FLYING: Final = (104.0, 128.0)
-"""The size of a card that flies, as it arrives."""
+"""The size of a card in flight, as it arrives."""
 _SMALL: Final = 0.52
-"""How large it is as it leaves, against that."""
+"""Its size as it leaves, relative to that."""
 _EDGE: Final = 0.04
-"""How wide a card is that is seen from its edge."""
+"""The width of a card seen from its edge."""
 
 
 @dataclass
@@ -36,13 +36,13 @@ class Flight:
     key: str = ""
     zoom: float = 0.4
     face: str = ""
-    """The key on a card that is turned over on its way; empty for one that stays covered."""
+    """The key on a card that flips on its way; empty for one that stays covered."""
     sprite: str = ""
-    """What flies where it is neither a block nor a card."""
+    """The sprite in flight if it is neither a block nor a card."""
 
     @property
     def place(self) -> Point:
-        """Where it is: on an arc."""
+        """Its present place on an arc."""
         x = self.start[0] + (self.end[0] - self.start[0]) * self.share
         y = self.start[1] + (self.end[1] - self.start[1]) * self.share
         return x, y - 70 * math.sin(math.pi * self.share)
@@ -61,22 +61,22 @@ class Carried:
     small: float = 0.45
     share: float = 0.0
     held: float = 1.0
-    """How clearly the hands are seen."""
+    """How visible the hands are."""
 
     @property
     def place(self) -> Point:
-        """Where its middle is: on an arc."""
+        """The present place of its middle on an arc."""
         x, y = (a + (b - a) * self.share for a, b in zip(self.start, self.end, strict=True))
         return x, y - _ARC * math.sin(math.pi * self.share)
 
     @property
     def size(self) -> float:
-        """How large it is, against the blocks of the temple."""
+        """Its present size, relative to the blocks of the temple."""
         return self.small + (1 - self.small) * self.share
 
 
 class FlightPainter:
-    """Draws what flies; `marks` as for :meth:`.cards.CardPainter.card`."""
+    """Draws flights; `marks` as for :meth:`.cards.CardPainter.card`."""
 
     def __init__(self, kit: Kit, icons: BlockIcons, cards: CardPainter, *, marks: bool) -> None:
         self._kit = kit
@@ -90,7 +90,7 @@ class FlightPainter:
         self._cards_kept.clear()
 
     def draw(self, surface: pygame.Surface, flight: Flight) -> None:
-        """Draw it where it is now."""
+        """Draw a flight at its present place."""
         if flight.block >= 0:
             self._icons.draw(surface, flight.block, flight.place, flight.zoom)
         elif flight.sprite:

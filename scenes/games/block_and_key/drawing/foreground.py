@@ -1,4 +1,4 @@
-"""What is nearer than the temple: dust in the sunbeams, and leaves out of focus that sway."""
+"""The foreground before the temple: dust in the sunbeams, and leaves out of focus that sway."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SWAY: Final = (5.0, 3.0)
 _PERIODS: Final = (7.3, 5.1)
 """Seconds for the sway of the left and the right leaves."""
 _HIDDEN: Final = 8.0
-"""What of the leaves lies beyond the edge, so that no sway shows their end."""
+"""How much of the leaves lies beyond the edge, so that no sway shows their end."""
 
 
 class Foreground:
@@ -29,7 +29,7 @@ class Foreground:
         self._age = 0.0
 
     def update(self, seconds: float) -> None:
-        """Let dust drift and leaves sway."""
+        """Move dust and leaves."""
         self._age += seconds
         self._dust.update(seconds)
 

@@ -1,4 +1,4 @@
-"""Puts the whole picture together, from the temple to the words in the air."""
+"""Draws the whole picture, from the temple to the passing words."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class BlockAndKeyDrawing:
         context.effects.draw(surface)
 
     def _banner(self, surface: pygame.Surface) -> None:
-        """Over the temple, while a person decides for the Ancients: that it is so."""
+        """Draw the banner over the temple while a person decides for the Ancients."""
         context = self._context
         if not context.hud.shown.ancient or context.effects.card is not None:
             return
@@ -91,7 +91,7 @@ class BlockAndKeyDrawing:
             group.get(f"hand_{name}", 0.34).draw(surface, kit.canvas.point(x, plate.centery))
 
     def _tip_of_barred(self, surface: pygame.Surface) -> None:
-        """Above the tray, where it hides no block: why it cannot stand where the pointer is."""
+        """Draw above the tray why the block cannot stand where the pointer is."""
         barred, context = self._controller.barred, self._context
         if barred is None or not context.builder.active:
             return
@@ -102,7 +102,7 @@ class BlockAndKeyDrawing:
         draw_tip(context.kit, surface, words, layout.TRAY, Beside.ABOVE, edge=bad)
 
     def _tip_of_plate(self, surface: pygame.Surface) -> None:
-        """The whole name of a seat, and what it has claimed, while its plate is pointed at."""
+        """Draw the whole name of a seat and its claims, while its plate is pointed at."""
         context = self._context
         seat, model = context.plate, context.model
         if seat < 0:
@@ -120,7 +120,7 @@ class BlockAndKeyDrawing:
         draw_tip(context.kit, surface, words, rect, Beside.BELOW)
 
     def _tip_of_eye(self, surface: pygame.Surface) -> None:
-        """What the eye does while it is pointed at, and what lets one peek."""
+        """Draw the tooltip of the eye, and how to peek."""
         context = self._context
         if self._controller.focus != ("eye", 0):
             return
@@ -129,7 +129,7 @@ class BlockAndKeyDrawing:
         draw_tip(context.kit, surface, words, layout.EYE, Beside.LEFT, sign)
 
     def _tip_of_thing(self, surface: pygame.Surface) -> None:
-        """What the thing means on which the mouse rests; and the space that its die names."""
+        """Draw the tooltip of the thing under the mouse, and the space that its die names."""
         tip = self._context.explained.tip()
         for space in self._context.explained.spaces():
             rect = layout.pit_rect(space)
@@ -180,7 +180,7 @@ class BlockAndKeyDrawing:
             context.kit.text.draw(surface, str(left), style, chip.center, Anchor.CENTRE)
 
     def _thoughts(self, surface: pygame.Surface) -> None:
-        """The ghost, what is pointed at, and the cubes of a fulfilled key."""
+        """Draw the ghost, the target pointed at, and the cubes of a fulfilled key."""
         context = self._context
         metal = context.kit.theme.metal
         self._hands.draw_corner(surface)
@@ -226,7 +226,7 @@ class BlockAndKeyDrawing:
         context.pieces.ghost(surface, block, metal.warn, bad)
 
     def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
-        """Let the faces shine that show the squares of a view, where the camera sees them."""
+        """Light the faces that show the squares of a view, where the camera sees them."""
         for cell, face in lit_faces(self._context, view, squares):
             self._context.pieces.lit_face(surface, cell, face, _GOLD, 0.26)
 
@@ -316,7 +316,7 @@ class BlockAndKeyDrawing:
         context.cards.shine(surface, lit, (255, 250, 225), glow)
 
     def _focus(self, surface: pygame.Surface) -> None:
-        """Where the pointer, the keys or a pad are; and, in the dig, the whole line."""
+        """Draw the focus of the pointer, the keys or a pad; and, in the dig, the whole line."""
         context, focus = self._context, self._controller.focus
         if focus is None or context.offer is None:
             return
@@ -334,7 +334,7 @@ class BlockAndKeyDrawing:
             kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
 
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn: a block it holds while nobody has moved it."""
+        """The present place of the last hint's target: its block, until somebody moves it."""
         builder, place = self._context.builder, self._controller.hinted_place
         if place is not None and builder.active and builder.action() == place:
             return bounds(self._context.camera_cells(builder.cells()))
@@ -345,7 +345,7 @@ class BlockAndKeyDrawing:
         return rect
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The buttons, and what else may be chosen."""
+        """The buttons, and other possible choices."""
         targets = self._controller.targets()
         buttons = [rect for target, rect in targets.items() if target[0] == "button"]
         lines = [_whole_line(int(which)) for kind, which in targets if kind == "line"]
@@ -353,7 +353,7 @@ class BlockAndKeyDrawing:
         return [*buttons, *others, *lines]
 
     def _hint(self, surface: pygame.Surface) -> None:
-        """What the last hint means, until something is chosen."""
+        """Draw the target of the last hint, until a choice is made."""
         context, rect = self._context, self.hint_area()
         if rect is not None and not context.table.busy:
             draw_lamp(context.kit, surface, rect, context.time, radius=9)

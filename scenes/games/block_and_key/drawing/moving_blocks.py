@@ -1,4 +1,4 @@
-"""Blocks that move, and blocks that are only thought of, drawn between those that stand."""
+"""Moving blocks and ghosts, drawn at their depth between the standing ones."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from scenes.kit.text.typesetter import faded
 
 GHOST: Final = 0.82
 FALL: Final = 2.6
-"""How far a block falls that is placed, in cubes."""
+"""The height from which a placed block falls, in cubes."""
 HELD: Final = 1.6
-"""How high over its place the Ancients hold theirs."""
+"""The height at which the Ancients hold theirs over its place."""
 _UNDER, _UNDER_STEPS = 0.5, 6
-"""How dark the shadow right below a block is, and how many kinds of it are kept."""
+"""The darkness of the shadow right below a block, and the number of cached shades."""
 _BEHIND_ALL: Final = -2
-"""The draw order of what lies on the walls."""
+"""The draw order of pictures on the walls."""
 
 
 def cube_of(colour: int, piece: int) -> Cube:
@@ -74,7 +74,7 @@ class PieceDrawer:
         )
 
     def shadow(self, surface: pygame.Surface, block: MovingBlock) -> None:
-        """Darken what lies below a block in the air: the more, the nearer it is."""
+        """Darken the ground below a block in the air: the nearer, the darker."""
         near = _UNDER * max(0.0, 1 - block.lift / FALL)
         level = round(near * _UNDER_STEPS) / _UNDER_STEPS
         if not level:
@@ -88,7 +88,7 @@ class PieceDrawer:
     def ghost(
         self, surface: pygame.Surface, block: MovingBlock, colour: Rgb, bad: Mapping[Cell, Rgb]
     ) -> None:
-        """Draw a block that is only thought of; the cells in `bad` have their own colour."""
+        """Draw a ghost; the cells in `bad` have their own colour."""
         faces = [
             (cell, self._painter.ghost(key, bad.get(cell, colour), GHOST))
             for cell, key in block.keys
@@ -104,7 +104,7 @@ class PieceDrawer:
         bad: Mapping[Cell, Rgb],
         shift: Point = (0.0, 0.0),
     ) -> None:
-        """Draw only the edges of a block that is thought of, in front of everything."""
+        """Draw only the edges of a ghost, in front of everything."""
         across, down = (round(way * self._kit.canvas.scale) for way in shift)
         outline = [
             self._placed(cell, self._painter.outline(key, bad.get(cell, colour)), block.lift)
@@ -141,7 +141,7 @@ class PieceDrawer:
             self._between(surface, [(cell, picture)], 0.0)
 
     def on_walls(self, surface: pygame.Surface, mosaics: Sequence[Drawn], opacity: float) -> None:
-        """Draw tiles on the walls, behind whatever stands before them."""
+        """Draw tiles on the walls, behind everything that stands before them."""
         self._behind(
             surface,
             [
@@ -153,11 +153,11 @@ class PieceDrawer:
     def _between(
         self, surface: pygame.Surface, faces: Sequence[tuple[Cell, Picture]], lift: float
     ) -> None:
-        """Draw faces, then again whatever stands in front of them."""
+        """Draw faces, then again everything in front of them."""
         self._behind(surface, [self._placed(cell, picture, lift) for cell, picture in faces])
 
     def _behind(self, surface: pygame.Surface, placed: Sequence[Drawn]) -> None:
-        """Draw pictures at their depth, then again whatever stands in front of them."""
+        """Draw pictures at their depth, then again everything in front of them."""
         if not placed:
             return
         area = pygame.Rect(placed[0].left, placed[0].top, 1, 1)

@@ -30,18 +30,18 @@ _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _EMPTY: Final = TextStyle(Family.STRONG, 17, layout.CREAM)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
 _DIG_ICON: Final = 0.45
-"""As large as the icons in the dig become: their cubes are nearly of one size."""
+"""The largest size of icons in the dig: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
-"""As large as the icons of the own blocks become."""
+"""The largest size of icons of the own blocks."""
 _SHADES, _SHADE = 6, 0.2
-"""So many blocks of the dig show as shades on the empty shelf, and how strongly."""
+"""The number of shades of blocks on the empty shelf, and their strength."""
 _SIGN: Final = 13.0
-"""How large the token is beside the name of a seat's own view."""
+"""The size of the token beside the name of a seat's own view."""
 
 
 @dataclass
 class Shown:
-    """What the panels show beyond the model.
+    """The content of the panels beyond the model.
 
     Attributes:
         seat: whose blocks and keys lie open.
@@ -52,7 +52,7 @@ class Shown:
         ancient: whether a person decides for the Ancients.
         buttons: whether the buttons of a decision lie in the tray.
         digs: whether a line of the dig may be taken now.
-        told: what happens right now, in a sentence.
+        told: the present event, in a sentence.
     """
 
     seat: int = 0
@@ -137,12 +137,12 @@ class Hud:
 
     # ------------------------------------------------------------------ what is shown
     def own(self) -> list[int]:
-        """The blocks of the seat whose things lie open."""
+        """The blocks of the viewed seat."""
         return self._model.blocks[self.shown.seat]
 
     @property
     def other(self) -> int:
-        """Whose blocks lie in the tray: who acts, or acted before this seat; -1 for nobody."""
+        """The seat whose blocks lie in the tray: the acting one, or the last one; -1 for none."""
         shown, seats = self.shown, self._model.seats
         if seats == 1 or shown.buttons:
             return -1
@@ -155,7 +155,7 @@ class Hud:
         return self._model.blocks[self.other] if self.other >= 0 else []
 
     def held_rects(self) -> list[pygame.FRect]:
-        """Where they lie, after the sign of their seat."""
+        """Their places, after the sign of their seat."""
         count = len(self.held())
         return [layout.held_rect(number, count + 1) for number in range(count + 1 if count else 0)]
 
@@ -190,7 +190,7 @@ class Hud:
         *,
         close: bool = False,
     ) -> None:
-        """A panel with its title; `close`: more words lie right below it."""
+        """Draw a panel with its title; `close`: words follow right below it."""
         kit = self._kit
         kit.skin.panel(surface, rect, layout.OAK, 14)
         style = TextStyle(_TITLE.family, closely(self._kit, 18), _TITLE.colour) if close else _TITLE

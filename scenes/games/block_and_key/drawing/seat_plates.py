@@ -23,18 +23,18 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.player_swatches import shape_mask
 
 _AFTER_A_TITLE: Final = re.compile(r"^.*[(（](.+)[)）]$")
-"""Bots are named by their level, and in brackets by their seat: that tells several apart."""
+"""Bots are named by their level, and in brackets by their seat, to distinguish several."""
 _LARGEST: Final = 1.2
-"""The largest text scale where lines lie closely above one another."""
+"""The largest text scale of lines close above one another."""
 
 
 def closely(kit: Kit, size: float) -> float:
-    """A size of letters where there is no room for the largest of them."""
+    """A text size limited where lines are close."""
     return size * min(1.0, _LARGEST / kit.settings.text_scale)
 
 
 class SeatPlates:
-    """Paints what belongs to a seat; `deciding` tells who decides."""
+    """Paints the plates of seats; `deciding` says who decides."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class SeatPlates:
         return look
 
     def key(self, seat: int) -> Callable[[], object]:
-        """What the plate of a seat shows, to be compared."""
+        """The content of a seat's plate, for comparison."""
         model = self._model
         return lambda: (
             len(model.claimed[seat]),
@@ -122,7 +122,7 @@ class SeatPlates:
         return paint
 
     def track(self, surface: pygame.Surface) -> None:
-        """Paint the eleven turns of a solo match, each with what marks it (BK-6.2)."""
+        """Paint the eleven turns of a solo match, each with its mark (BK-6.2)."""
         kit, model = self._kit, self._model
         kit.skin.panel(surface, layout.TRACK, layout.OAK, 12)
         badge = pygame.FRect(0, 0, 34, 34)

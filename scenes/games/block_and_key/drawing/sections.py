@@ -1,4 +1,4 @@
-"""Parts of the HUD that change seldom: painted when what they show changes, kept until then."""
+"""Parts of the HUD that change seldom, cached and painted again only when they change."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MARGIN = 64.0
 
 @dataclass
 class Section:
-    """A part of the HUD: where it is, what it shows, and how it is painted."""
+    """A part of the HUD: its area, its key, and its painter."""
 
     area: Callable[[], pygame.FRect]
     key: Callable[[], Hashable]
@@ -25,7 +25,7 @@ class Section:
 
 
 class Sections:
-    """Keeps the pictures of all sections."""
+    """Caches the pictures of all sections."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -38,7 +38,10 @@ class Sections:
         key: Callable[[], Hashable],
         paint: Callable[[pygame.Surface], None],
     ) -> None:
-        """Add a section; where its area may change, `area` says it, and `key` must change too."""
+        """Add a section.
+
+        One whose area may change gives it by `area`, and its `key` must change too.
+        """
         place = area if callable(area) else lambda: area
         self._all.append(Section(place, key, paint))
 

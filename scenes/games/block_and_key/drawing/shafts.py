@@ -15,9 +15,9 @@ from scenes.kit.kit import Kit
 _LIGHT: Rgb = (146, 112, 52)
 _RIM: Rgb = (255, 236, 168)
 _REACH: Final = 4.5
-"""Cubes that a shaft comes out."""
+"""The length of a shaft, in cubes."""
 _AT_THE_FACE: Final = 0.3
-"""How strong a shaft is where it begins, so that the colour of the face can be told."""
+"""The strength of a shaft at its face, low enough to keep the face's colour visible."""
 _SLICES: Final = 150
 _LEVELS: Final = 6
 _BEAM: Final = 13.0
@@ -27,7 +27,7 @@ _FACES: Final = {
     "left": (((0, 1, 0), (1, 1, 0), (1, 1, 1), (0, 1, 1)), (0, 1, 0)),
     "right": (((1, 0, 0), (1, 1, 0), (1, 1, 1), (1, 0, 1)), (1, 0, 0)),
 }
-"""The corners of each face of a cube, and where it looks."""
+"""The corners of each face of a cube, and its direction."""
 
 
 class Shafts:

@@ -35,19 +35,19 @@ _AREA: Final = pygame.FRect(
     2 * WIDTH * HALF_WIDTH,
     2 * WIDTH * HALF_HEIGHT,
 )
-"""Where the floor lies at any angle, in design units."""
+"""The area of the floor at any angle, in design units."""
 _THICK: Final = 0.62
 """How thick the floor is, in cubes."""
 _STONE: Final = from_hex("#a98a63")
 _BED: Final = from_hex("#160d07")
 _SOFT: Final = 16
-"""So many pixels wide is the light of the room, and as high: it is soft."""
+"""The width and height of the room's light, in pixels: it is soft."""
 _FINEST: Final = 640
-"""Pixels of a side of the texture at most: it is seen while it moves."""
+"""The most pixels of a side of the texture: it is seen while it moves."""
 _BRIGHT: Final = 208
-"""How bright the texture is without its light; there is room above it for what is brighter."""
+"""The brightness of the texture without its light, low enough for brighter stones."""
 _AGAIN: Final = round(255 * (255 / _BRIGHT - 1))
-"""So many 255ths more light make up for that."""
+"""The factor that makes up for that, in 255ths."""
 _SHADED: Final = 4
 """Pixels of the window for one of a shadow."""
 _CAST: Final = 34.0
@@ -58,7 +58,7 @@ _CONTACT: Final[Rgb] = (112, 92, 98)
 
 
 class Slab:
-    """Keeps the textures of one size of the window, and the light of one hour."""
+    """Caches the textures of one size of the window, and the light of one hour."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -82,7 +82,7 @@ class Slab:
         self._light.blit(brighter, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
     def prepared(self, room: pygame.Surface) -> Iterator[None]:
-        """Make the texture of one angle after another, as far as they are not there."""
+        """Make the missing textures, one angle after another."""
         self.light_from(room)
         for angle in ANGLES:
             yield
@@ -91,7 +91,7 @@ class Slab:
     def draw(
         self, surface: pygame.Surface, angle: int, lift: float, cubes: Iterable[Cell], share: float
     ) -> None:
-        """Draw the bed in which it lay, its sides, and its top with shadows, so far risen.
+        """Draw the bed of the floor, its sides, and its top with shadows, at a height.
 
         `cubes` are those of the camera that the angle belongs to; `lift` is in cubes.
         """
@@ -114,7 +114,7 @@ class Slab:
             first, last = _CORNERS[number], _CORNERS[(number + 1) % 4]
             ends = [turned_point(*end, 0.0, angle) for end in (first, last)]
             across = ends[1][0] - ends[0][0]
-            if across >= 0:  # it looks away
+            if across >= 0:  # this side looks away
                 continue
             steep = (ends[0][1] - ends[1][1]) / (-across)
             colour = darken(_STONE, 0.3 + 0.28 * max(-1.0, min(1.0, steep)))
@@ -140,7 +140,7 @@ class Slab:
         return top
 
     def _lit(self, angle: int, cubes: Iterable[Cell]) -> pygame.Surface:
-        """A small picture of how much light falls where."""
+        """A small picture of the amount of light."""
         size = [max(2, length // _SHADED) for length in self._kit.canvas.rect(_AREA).size]
         light = self._light if self._light is not None else pygame.Surface((1, 1))
         picture = pygame.transform.smoothscale(light, size)

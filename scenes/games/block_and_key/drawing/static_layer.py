@@ -1,7 +1,7 @@
-"""The temple with everything that stands still on it, as one opaque picture.
+"""The temple with all still parts, as one opaque picture.
 
-It is painted again only when something was placed or the camera changed, a few columns per
-frame, back to front; until it is done the picture before stays on screen.
+It is painted again only when something was placed or the camera changed, a few columns per frame,
+back to front; until it is done the picture before stays on screen.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from scenes.kit.kit import Kit
 
 Rows = Sequence[Sequence[int]]
 _MARGIN: Final = (160.0, 90.0)
-"""What the baked hall covers beyond the design canvas, in design units."""
+"""The margin of the baked hall beyond the design canvas, in design units."""
 _COARSE: Final = 8
 """Pixels of the window for one of a soft shade."""
 _HALL: Final = (206, 178, 152)
@@ -57,7 +57,7 @@ class Drawn(NamedTuple):
 
 
 class Shot(NamedTuple):
-    """What a layer shows: a camera, the cubes in its cells, and the maps on the two walls."""
+    """The content of a layer: a camera, the cubes in its cells, and the maps on the two walls."""
 
     camera: int
     voxels: Voxels
@@ -73,7 +73,7 @@ def order_of(cell: Cell) -> int:
 
 
 class Layer:
-    """Paints and keeps the picture."""
+    """Paints and caches the picture."""
 
     def __init__(self, kit: Kit, painter: FacePainter, daylight: Daylight) -> None:
         self._kit = kit
@@ -92,7 +92,7 @@ class Layer:
         self.faces: list[Drawn] = []
         """The faces of the finished picture, back to front."""
         self.shot: Shot | None = None
-        """What the finished picture shows."""
+        """The content of the finished picture."""
 
     def add_frame(self, paint: Callable[[pygame.Surface], None]) -> None:
         """Add something that lies below the blocks and stays while the window stays."""
@@ -117,9 +117,9 @@ class Layer:
         return self.shot is not None and self.shot is self._asked
 
     def advance(self, seconds: float) -> bool:
-        """Paint on for so long; returns whether the picture has just been finished.
+        """Paint on for this long; return whether the picture has just been finished.
 
-        The frame in which it was asked for has enough to do: painting begins with the next.
+        The frame of the request is busy enough: painting begins with the next.
         """
         if self._asked is None or self.ready:
             return False
@@ -213,7 +213,7 @@ class Layer:
             blit(surface, drawn.image, (drawn.left, drawn.top))
 
     def _beyond_the_wall(self, key: FaceKey, x: int, y: int) -> tuple[int, ...]:
-        """The shade that blocks cast; that of the walls is baked into the floor."""
+        """Paint the shade that blocks cast; that of the walls is baked into the floor."""
         free = _WALLS_ALONE.shade((x, y, -1), "top")
         return tuple(max(0, all_ - wall) for all_, wall in zip(key.shade, free, strict=True))
 
@@ -267,7 +267,7 @@ class Layer:
     ) -> Iterator[None]:
         """Lay a light over everything that changes softly from within an outline to without.
 
-        The hall is dimmed so, that the temple stands out, and the floor lit.
+        The hall is dimmed in this way, so that the temple stands out, and the floor lit.
         """
         canvas, size = self._kit.canvas, surface.get_size()
         small = pygame.Surface([max(1, length // _COARSE) for length in size])

@@ -21,11 +21,11 @@ _GAP: Final = 8.0
 _WIDEST: Final = 560.0
 _COLUMN: Final = 360.0
 _ROOM: Final = pygame.FRect(8, 8, 1264, 704)
-"""Where a tip may lie."""
+"""The area for tips."""
 
 
 class Beside(Enum):
-    """At which side of the thing the plate lies."""
+    """The side of the thing at which the plate lies."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -44,7 +44,7 @@ def draw_tip(
 ) -> None:
     """Draw a tip beside a rectangle, in design units; long ones are broken into lines.
 
-    `sign` adds what says an intention on the device in use, `edge` a rim in a colour.
+    `sign` adds the prompt of an intention, `edge` a rim in a colour.
     """
     style = TextStyle(Family.STRONG, 14, layout.CREAM)
     room = prompt_width(kit, sign) + _GAP if sign is not None else 0.0

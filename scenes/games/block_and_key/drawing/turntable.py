@@ -29,7 +29,7 @@ _RISE: Final = 0.24
 _HIGH: Final = 0.8
 """How high it rises, in cubes."""
 _DARK: Final = 0.56
-"""How much of the light goes out of the room at most."""
+"""The most by which the room is dimmed."""
 
 
 class Turntable:
@@ -72,7 +72,7 @@ class Turntable:
         self._slab.forget()
 
     def prepared(self, room: pygame.Surface) -> Iterator[None]:
-        """Make bit by bit what the first turn would need in a few frames."""
+        """Prepare in steps the pictures of the first turn."""
         return self._slab.prepared(room)
 
     def update(self, seconds: float) -> bool:
@@ -84,7 +84,7 @@ class Turntable:
 
     @property
     def cover(self) -> float:
-        """How much of the standing picture shows: 1 at both ends."""
+        """The visible share of the standing picture: 1 at both ends."""
         edge = min(self.age, 1 - self.age)
         return max(0.0, 1 - edge / _FADE)
 
@@ -123,7 +123,7 @@ class Turntable:
 
 
 def _seen(cubes: Mapping[Cell, Cube]) -> list[_Seen]:
-    """What can be seen of cubes, from the back to the front."""
+    """The visible faces of cubes, from the back to the front."""
     voxels = Voxels(dict(cubes), walls=False)
     found = []
     for cell in sorted(cubes, key=lambda each: (each[0] + each[1] + each[2], each[2])):

@@ -1,4 +1,4 @@
-"""Cubes seen by one camera: what each face touches, and how much sun reaches it."""
+"""Cubes seen by one camera: the neighbours of each face, and the sun that reaches it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AXES: Final = {
     "left": ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
     "right": ((0, -1, 0), (0, 0, -1), (1, 0, 0)),
 }
-"""Per face: where its picture's right leads, where its downward leads, where it looks."""
+"""For each face the directions of its picture's right and down, and its normal."""
 _START: Final = {"top": (0, 0, 1), "left": (0, 1, 1), "right": (1, 1, 1)}
 _EDGES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 _CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
@@ -57,7 +57,7 @@ class Voxels:
         self._occupied = sum(1 << number(*cell) for cell in self.cubes) if self._inside else 0
 
     def solid(self, x: int, y: int, z: int) -> bool:
-        """Whether something is there: a cube, the floor or a wall."""
+        """Whether a place is solid: a cube, the floor or a wall."""
         if (x, y, z) in self.cubes:
             return True
         if not self._walls:
@@ -77,7 +77,7 @@ class Voxels:
         return found
 
     def face_key(self, cell: Cell, face: str) -> FaceKey:
-        """What a face looks like."""
+        """The look of a face."""
         cube = self.cubes.get(cell)
         across, down, normal = AXES[face]
         x, y, z = cell

@@ -22,15 +22,15 @@ from scenes.kit.motion.timeline import Sequence as Steps
 
 _TEAR = 0.58
 _LEFT = 0.18
-"""Seconds until the attacker has left its place, which is free for the paper then."""
+"""Seconds until the attacker has left its place, which is then free for the paper."""
 _READ = 0.5
-"""Seconds in which numbers that were judged are read; the tag has shown them before."""
+"""Seconds in which judged numbers are read; the tag has shown them before."""
 _LAST_CARDS = 0.35
-"""How long a card takes that falls with the last blow, as a share of the usual time."""
+"""The duration of a card that falls with the last blow, as a share of the usual time."""
 
 
 class BattleAnimations(BlowAnimations):
-    """Animates attacks and what comes of them."""
+    """Animates attacks and their results."""
 
     # ------------------------------------------------------------------ declaring
     def attack_declared(self, event: ev.AttackDeclared) -> list[Step]:
@@ -110,7 +110,10 @@ class BattleAnimations(BlowAnimations):
         return Meeting(numbers, winner, event.rule, verdict, sign=sign)
 
     def _place(self, meeting: Meeting, attack: tuple[int, int, int]) -> None:
-        """Lay the paper of a comparison on free table; the tag on the arrow has told the rest."""
+        """Put the paper of a comparison on a free part of the table.
+
+        The tag on the arrow shows the rest.
+        """
         if declared(self.context) is not None:
             meeting.verdict = ""
         size = self.context.clash.size(meeting)
@@ -132,7 +135,7 @@ class BattleAnimations(BlowAnimations):
         return self.mark("brush_hold", before, 0.9, 0.0 if above else 180.0)
 
     def _wave(self, event: ev.ValuesCompared) -> Step:
-        """A wave that runs through the paper: of light by the moon, of ink by the sun."""
+        """A wave through the paper: of light by the moon, of ink by the sun."""
         point = self._between(event)
         world = self.context.world.at(point)
         colour = world.light if world.snows else None
@@ -174,7 +177,7 @@ class BattleAnimations(BlowAnimations):
             self.rest(*place),
         ]
 
-    # ------------------------------------------------------------------ what comes of it
+    # ------------------------------------------------------------------ results
     def beast_destroyed(self, event: ev.BeastDestroyed) -> list[Step]:
         """A stroke across the card; it falls into the discard zone."""
         seat, slot, model = event.seat, event.slot, self.model

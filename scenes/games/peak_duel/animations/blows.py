@@ -1,4 +1,4 @@
-"""Blows: a beast leaps, the paper trembles, ink flies; the last one of a duel holds time."""
+"""Blows: a beast leaps, the paper shakes, ink flies; the last blow of a duel stops time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STILL = 0.5
 
 
 class BlowAnimations(SetupAnimations):
-    """Makes the steps of a blow."""
+    """Builds the steps of a blow."""
 
     def stillness(self, point: Callable[[], Point]) -> Step:
         """Half a second in which all light falls on the last blow; nothing before any other."""
@@ -63,7 +63,7 @@ class BlowAnimations(SetupAnimations):
         )
 
     def lunge(self, place: tuple[int, int], target: int) -> list[Step]:
-        """Pull back, then leap at a beast or the other player; a stop where it hits."""
+        """Pull back, then leap at a beast or the other player, and stop at the hit."""
         seat, slot = place
 
         def way() -> tuple[Point, Point]:
@@ -109,7 +109,7 @@ class BlowAnimations(SetupAnimations):
         return Tween(0.22, back, out_cubic)
 
     def recoil(self, seat: int, slot: int, defends: bool) -> Steps:
-        """The beast that is hit gives way a little; one in defence holds."""
+        """Push the hit beast back a little; one in defence holds."""
         side = -1 if self.context.side(seat) else 1
         far = 3.0 if defends else 9.0
         return Steps(

@@ -17,7 +17,7 @@ class EndingAnimations(SpellAnimations):
     """Animates everything, the end of the match included."""
 
     def match_ended(self, event: ev.MatchEnded) -> list[Step]:
-        """A player has lost: ink sweeps over the table, and the beast that won it rises."""
+        """The match is lost: ink sweeps over the table, and the winning beast rises."""
         context, model, effects = self.context, self.model, self.context.effects
         winner = 1 - event.loser
         text = context.word("moment.won", name=self.name(winner))

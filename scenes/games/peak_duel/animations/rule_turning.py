@@ -1,4 +1,4 @@
-"""The emblem of the rule is turned over with weight, and the world turns with it."""
+"""The emblem of the rule flips with weight, and the world changes with it."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 _TURN = 0.42
 _ON_EDGE = 0.08
-"""Until the emblem stands on its edge, from where the ring of light runs out."""
+"""Seconds until the emblem stands on its edge, from where the ring of light runs out."""
 _SWEEP = 0.7
 _FADE = 0.2
 _HUSH = 0.5
-"""Until the words about it lie in the new light."""
+"""Seconds until the words about it lie in the new light."""
 
 
 def turned_over(hand: PeakDuelSteps, rule: Rule, said: Sequence[Step]) -> list[Step]:
     """The steps: it rises, turns, and falls with a gong; its light runs out over the table.
 
     Args:
-        hand: what makes the steps.
-        rule: the rule that holds from now on.
-        said: what is said of it while the light runs.
+        hand: builds the steps.
+        rule: the new rule.
+        said: the words about it while the light runs.
     """
     emblem = hand.context.emblem
 
@@ -63,7 +63,7 @@ def turned_over(hand: PeakDuelSteps, rule: Rule, said: Sequence[Step]) -> list[S
 
 
 def _gathering(share: float) -> float:
-    """The way of the ring: it begins at half its speed, so that one sees whence it comes."""
+    """The way of the ring: it begins at half its speed, so that its origin is visible."""
     return share * (1 + share) / 2
 
 

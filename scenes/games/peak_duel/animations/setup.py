@@ -19,7 +19,7 @@ _BELOW_REVEALED = (layout.MIDDLE[0], layout.MIDDLE[1] + 152)
 
 
 class SetupAnimations(PeakDuelSteps):
-    """Animates what happens before and between the actions."""
+    """Animates events before and between the actions."""
 
     # ------------------------------------------------------------------ set-up
     def hand_dealt(self, event: ev.HandDealt) -> list[Step]:
@@ -84,7 +84,7 @@ class SetupAnimations(PeakDuelSteps):
         ]
 
     def met(self, meeting: Meeting, wait: float = 0.0) -> Steps:
-        """Let two numbers come close to each other after so many seconds."""
+        """Move two numbers together after so many seconds."""
 
         def near(share: float) -> None:
             meeting.near = min(1.0, share)
@@ -188,7 +188,7 @@ class SetupAnimations(PeakDuelSteps):
         return [self.sound("phase_tick", 0.5), Hold(0.12)]
 
     def turn_ended(self, event: ev.TurnEnded) -> list[Step]:
-        """What lasted to the end of the turn ends."""
+        """Effects until the end of the turn end."""
         del event
         return [Call(self.model.calm), Hold(0.08)]
 

@@ -29,7 +29,7 @@ from scenes.kit.motion.timeline import Sequence as Steps
 
 
 class SpellAnimations(BattleAnimations):
-    """Animates beasts coming and turning, spells, and the change of the rule."""
+    """Animates beasts arriving and turning, spells, and the change of the rule."""
 
     # ------------------------------------------------------------------ the field
     def beast_summoned(self, event: ev.BeastSummoned) -> list[Step]:

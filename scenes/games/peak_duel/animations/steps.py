@@ -23,7 +23,7 @@ _FADE: Final = 0.34
 
 
 class PeakDuelSteps(EventSteps[PeakDuelContext]):
-    """Makes the steps that most scenes need."""
+    """Builds the steps that most animations need."""
 
     def __init__(self, context: PeakDuelContext) -> None:
         super().__init__(context)
@@ -67,7 +67,7 @@ class PeakDuelSteps(EventSteps[PeakDuelContext]):
         size: float = 190.0,
         to: Callable[[], Point] | None = None,
     ) -> Step:
-        """Let the light of a spell play over a place."""
+        """Show the light of a spell over a place."""
 
         def make() -> list[Step]:
             effect = Effect(spell, point(), kind, size, to=None if to is None else to())
@@ -110,7 +110,7 @@ class PeakDuelSteps(EventSteps[PeakDuelContext]):
         return Flight(start, above, (look, look), widths, angles, 44.0, soul=soul)
 
     def settle_soul(self, seat: int, card: str) -> Steps:
-        """The light of a soul that has come to rest as the last of its zone."""
+        """Light up a soul that has come to rest as the last of its zone."""
         element = self.context.book.element[card]
 
         def point() -> Point:
@@ -135,7 +135,7 @@ class PeakDuelSteps(EventSteps[PeakDuelContext]):
         return Flight(start, end, looks or (BACK, shown), widths, arc=46.0)
 
     def from_hand(self, seat: int, card: str) -> tuple[Point, float]:
-        """Where a card of a hand lies, and how wide it is; the mouse may have laid it down."""
+        """The place and width of a card of a hand; the mouse may have laid it down."""
         carried = self.context.carried
         if carried is not None and carried.card == card:
             return carried.point, carried.width
@@ -143,7 +143,7 @@ class PeakDuelSteps(EventSteps[PeakDuelContext]):
         return self.context.hand_point(seat, place), self.context.hand_width(seat)
 
     def leaning(self, card: str) -> float:
-        """How a card of a hand lies, degrees anticlockwise."""
+        """The angle of a card of a hand, degrees anticlockwise."""
         carried = self.context.carried
         return carried.angle if carried is not None and carried.card == card else 0.0
 
@@ -158,5 +158,5 @@ class PeakDuelSteps(EventSteps[PeakDuelContext]):
         return Tween(seconds, move, out_cubic)
 
     def rest(self, seat: int, slot: int) -> Call:
-        """A beast lies still in its place again."""
+        """Lay a beast back into its place."""
         return Call(lambda: self.context.moves.pop((seat, slot), None))

@@ -20,7 +20,7 @@ _RISE: Final = 0.30 * 0.92
 """How far the middle of a stroke bows out of its way, as a share of its length."""
 _MARGIN: Final = 44.0
 _PAINTED: Final = 6
-"""Pictures of a stroke that is not yet complete."""
+"""The number of pictures of an incomplete stroke."""
 _KEPT: Final = 24
 _LEAST: Final = 92.0
 _INSIDE: Final = 10.0
@@ -32,7 +32,7 @@ _SAME_COLUMN: Final = 40.0
 
 @dataclass(frozen=True)
 class Way:
-    """Where an arrow begins and ends, design units."""
+    """The ends of an arrow, design units."""
 
     foot: Point
     tip: Point
@@ -56,10 +56,10 @@ class Way:
 
 
 def way_between(start: pygame.FRect, end: pygame.FRect) -> Way:
-    """The way from one card to another: it arches over, beside what is written on them.
+    """The way from one card to another, in an arch beside their names and values.
 
-    A card that lies sideways has its name and its values at its ends: it is struck short of
-    them, or at its long edge.
+    A card lying sideways has its name and its values at its ends: the arrow ends before them, or at
+    its long edge.
     """
     across, down = end.centerx - start.centerx, end.centery - start.centery
     lies = end.width > end.height
@@ -79,7 +79,7 @@ def way_between(start: pygame.FRect, end: pygame.FRect) -> Way:
 
 
 class BrushArrow:
-    """Draws arrows; the pictures of one that is being painted are kept."""
+    """Draws arrows; the pictures of an incomplete one are cached."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit

@@ -1,4 +1,4 @@
-"""What flies about at the table: dust, drops of ink, petals, embers, the light of souls."""
+"""Particles at the table: dust, drops of ink, petals, embers, the light of souls."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DUST: Final = Burst(
     size=(0, 1),
     additive=False,
 )
-"""What rises where a card is laid down with weight."""
+"""Dust where a card lands with weight."""
 SPARKS: Final = Burst(
     count=26,
     colour=(214, 66, 34),
@@ -45,7 +45,7 @@ GLINTS: Final = Burst(
     size=(0, 0, 1),
     additive=False,
 )
-"""What a soul gives off where it comes to rest, in the light of its element."""
+"""The light of a soul that comes to rest, in the colour of its element."""
 GOLD: Final = Burst(count=24, colour=(236, 178, 60), size=(0, 0, 1), additive=False)
 """Where Adamant holds."""
 PETALS: Final = Burst(
@@ -116,4 +116,4 @@ OF_ELEMENT: Final = {
     "metal": STEEL,
     "water": DROPS,
 }
-"""What flies up where the talisman of a spell comes down."""
+"""The particles of a spell's talisman as it lands."""

@@ -1,4 +1,4 @@
-"""Parts of the table that change seldom: painted when what they show changes, kept until then."""
+"""Parts of the table that change seldom, cached and painted again only when they change."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Paint = Callable[[pygame.Surface], None]
 
 
 class Pictures:
-    """Keeps one picture per name; what lies in another world looks different."""
+    """Caches one picture per name and world."""
 
     def __init__(self, kit: Kit, turning: Turning) -> None:
         self._kit = kit
@@ -37,9 +37,9 @@ class Pictures:
 
         Args:
             surface: the window.
-            name: which part.
-            rect: where it lies, shadows apart, in design units.
-            key: everything that it shows.
+            name: the part's name.
+            rect: its place without shadows, in design units.
+            key: a value that changes with its picture.
             paint: draws it on a surface of the window's size.
         """
         area = self._area(rect)

@@ -30,16 +30,16 @@ PARTS: Final = {
     "defence": (8.0, 140.0, 46.0, 22.0),
     "attack": (66.0, 140.0, 46.0, 22.0),
 }
-"""Where the parts of a card lie, should its picture not say."""
+"""The default places of a card's parts."""
 _HEAD_ROWS: Final = (9 / 168, 20 / 168, 36 / 168, 132 / 168)
-"""Where the head of a card is stretched, the edge below it kept, its picture pressed together."""
+"""The rows that stretch the head of a card, keeping the edge below and compressing the picture."""
 _WHITE: Final[Rgb] = (255, 250, 236)
 _PALE: Final[Rgb] = (216, 214, 196)
 _DIMMED: Final = (142, 146, 144, 255)
 
 
 class CardFaces:
-    """Composer of card pictures; it keeps none of them.
+    """Composer of card pictures; it does not cache them.
 
     Args:
         kit: the toolbox.
@@ -159,7 +159,7 @@ class CardFaces:
 
     # ------------------------------------------------------------------ facts of the pictures
     def box(self, frame: str, part: str) -> pygame.FRect:
-        """Where a part of a card lies, in design units from its corner."""
+        """The place of a part of a card, in design units from its corner."""
         found = self._facts.get(frame, {}).get(part)
         if isinstance(found, list) and len(found) == 4:
             return pygame.FRect(*found)

@@ -1,4 +1,4 @@
-"""What is seen of a card: its face, its back, or the spell it is used for."""
+"""The look of a card: its face, its back, or the spell it is used for."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GROUP: Final = "peak_duel"
 
 @dataclass(frozen=True)
 class Look:
-    """What is seen of a card.
+    """The look of a card.
 
     Attributes:
         kind: ``face``, ``back`` or ``spell``.

@@ -15,7 +15,7 @@ from scenes.kit.text.typesetter import TextStyle, Typesetter
 
 NameLine = tuple[str, TextStyle]
 _LEAST_NAMED: Final = 0.6
-"""Cards smaller than this share of their full size have no name that could be read."""
+"""Cards smaller than this share of their full size show no name."""
 _LEAST_EPITHET: Final = 0.8
 """Smaller cards show the kind of their beast alone."""
 HEAD_GROWTH: Final = 14.0
@@ -24,7 +24,7 @@ _KIND: Final = 15.5
 _EPITHET: Final = 14.5
 """Sizes at which the two lines of a name begin on a card of full size."""
 _MOST_WHOLE, _MOST_KIND, _MOST_EPITHET = 19.5, 18.5, 16.0
-"""Larger ones would touch each other or the edge of their card."""
+"""Larger text would touch other lines or the edge of the card."""
 _WHOLE: Final = 17.0
 _TITLE: Final = 16.0
 _LEAST: Final = 8.5
@@ -76,7 +76,7 @@ def name_lines(text: Typesetter, name: str, zoom: float, *, tall: bool) -> list[
 
 
 def _shrunk(text: Typesetter, words: str, style: TextStyle, room: float) -> NameLine:
-    """Words as large as there is room for; what is too long even so is cut."""
+    """Words as large as fit; words that are still too long are cut."""
     while text.width(words, style) > room and style.size > _LEAST:
         style = style.sized(style.size - 0.5)
     return text.shortened(words, style, room), style

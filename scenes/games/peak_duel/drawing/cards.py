@@ -1,4 +1,4 @@
-"""Draws cards with their shadows; their pictures are composed once per size, and kept."""
+"""Draws cards with their shadows; their pictures are composed once per size, and cached."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class CardPainter:
         self._plan()
 
     def expect(self, cards: Iterable[str]) -> None:
-        """Paint these cards ahead, a few with each call of `paint_ahead`, as they will be shown."""
+        """Paint these cards ahead, a few with each call of `paint_ahead`."""
         self._expected = list(cards)
         self._plan()
 
@@ -64,7 +64,7 @@ class CardPainter:
                 self._to_paint.append((look, width, False))
 
     def paint_ahead(self, seconds: float) -> bool:
-        """Paint some of the cards that are expected, for so long at most; whether all are there."""
+        """Paint expected cards for at most this long; return whether all are painted."""
         end = time.perf_counter() + seconds
         while self._to_paint and time.perf_counter() < end:
             look, width, turned = self._to_paint.pop()
@@ -87,7 +87,7 @@ class CardPainter:
 
         Args:
             surface: the window.
-            look: what is seen of it.
+            look: its look.
             point: design units.
             width: of the upright card, in design units.
             turned: whether it lies in defence stance.
@@ -114,7 +114,7 @@ class CardPainter:
 
         Args:
             surface: the window.
-            look: what is seen of it.
+            look: its look.
             point: design units.
             width: of the upright card, in design units.
             angle: degrees anticlockwise.
@@ -189,7 +189,7 @@ class CardPainter:
         return self._kept(key) or self._keep(key, self.faces.compose(look, width, turned=turned))
 
     def leaning(self, look: Look, width: float, angle: float, share: float) -> pygame.Surface:
-        """The picture of a card at any angle, size and turn, from a few kept ones."""
+        """The picture of a card at any angle, size and flip, from a few cached ones."""
         pixels = self._kit.canvas.length(width)
         pixels = max(_WIDTH_STEP, round(pixels / _WIDTH_STEP) * _WIDTH_STEP)
         step = round(angle / _ANGLE_STEP) % (360 // _ANGLE_STEP)

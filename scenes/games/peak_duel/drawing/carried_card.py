@@ -1,4 +1,4 @@
-"""Draws the card that the mouse carries, and the lit places where it may be laid down."""
+"""Draws the card that the mouse carries, and the lit places where it may be dropped."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class CarriedCard:
     def _place(
         self, surface: pygame.Surface, found: Carried, landing: Landing, *, lit: bool
     ) -> None:
-        """A place: its whole area softly, the very spot brightly."""
+        """Draw a place: its whole area softly, the exact spot brightly."""
         context = self._context
         thick, glow = (3.0, 0.8) if lit else (1.6, 0.35)
         carrying = self._controller.carrying
@@ -74,7 +74,7 @@ class CarriedCard:
                 self._stances(surface, found.card, landing.area, point[0])
 
     def _stances(self, surface: pygame.Surface, card: str, area: pygame.FRect, x: float) -> None:
-        """What counts in either stance: above for upright, below for sideways."""
+        """Draw the counting value in either stance: above for upright, below for sideways."""
         data = self._context.book.beasts[card]
         edge = area.top + UPRIGHT * area.height
         upper, lower = (area.top + 6 + edge) / 2, (edge + area.bottom - 6) / 2

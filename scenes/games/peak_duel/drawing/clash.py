@@ -24,13 +24,13 @@ from scenes.pages.lettering import Gilding, letter
 
 WIDTH: Final = 232.0
 _BARE: Final = 172.0
-"""How wide the paper is that bears no words; the usual width where a number has two signs."""
+"""The width of paper without words; the usual width where a number has two signs."""
 _VALUES: Final = 84.0
 _FOOT: Final = 12.0
 _MIDDLE: Final = 49.0
 """From the upper edge to the middle of the numbers."""
 _APART: Final = 10.0
-"""How far either number has to come, on its paper."""
+"""The distance that either number has to move, on its paper."""
 _BESIDE: Final = 46.0
 """From the middle of the sign of the rule to a number."""
 _FARTHEST: Final = 74.0
@@ -49,7 +49,7 @@ _WORDS: Final = TextStyle(Family.STRONG, 15, from_hex("#3a2413"))
 
 @dataclass
 class Meeting:
-    """A comparison on its way.
+    """A comparison in progress.
 
     Attributes:
         numbers: what counts of either side, as shown; the attacker's first.
@@ -77,7 +77,7 @@ class Meeting:
 
 
 class Clash:
-    """Draws the comparison that is going on."""
+    """Draws the current comparison."""
 
     def __init__(self, kit: Kit, pictures: Pictures) -> None:
         self._kit = kit
@@ -92,7 +92,7 @@ class Clash:
         self._ahead = [(str(digit), face) for digit in range(10) for face in (_PLAIN, _WON, _LOST)]
 
     def prepare(self) -> None:
-        """Letter one number that will be wanted; each call does another, until all are there."""
+        """Letter one number ahead; each call does another, until all are done."""
         if self._ahead:
             text, (gilding, size) = self._ahead.pop()
             letter(self._kit, self._nowhere, text, (0.0, 0.0), size, gilding=gilding)

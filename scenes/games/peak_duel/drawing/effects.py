@@ -1,4 +1,4 @@
-"""What is in the air for a moment: cards on their way, spells at work, a banner of words."""
+"""Passing effects: cards in flight, spells at work, a banner of words."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import Gilding, letter
 
 _WORDS_AT: Final = (layout.MIDDLE[0], 512.0)
-"""Below the field, so that every number stays in sight while something is called out."""
+"""The place of called words: below the field, so that every number stays visible."""
 _SPELL_AT: Final = layout.MIDDLE
 TALISMAN: Final = (_SPELL_AT[0] - 150, _SPELL_AT[1])
-"""Where the talisman of a spell comes down."""
+"""The place where the talisman of a spell lands."""
 _SPELL_WIDTH: Final = 124.0
 _TITLE: Final = 46.0
 _TITLE_ROOM: Final = 320.0
 SPELL: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.2, 4.0, from_hex("#ffb347"))
-"""How the name of a spell is lettered."""
+"""The lettering of a spell's name."""
 _EFFECT: Final = 200.0
 
 
@@ -43,14 +43,14 @@ class Flight:
     """A card between two design points.
 
     Attributes:
-        looks: what is seen of it before and after the middle of its way.
+        looks: its looks before and after the middle of its way.
         widths: at the start and at the end.
         angles: at the start and at the end, degrees anticlockwise.
         arc: how high it rises on its way.
         share: how much of the way lies behind it, 0-1.
         fades: it grows fainter on its way; `forms` is the reverse.
         soul: the element of a card that is a soul at one end of its way; empty for other cards.
-        orbs: how much of an orb such a card is at the start and at the end, 0 or 1.
+        orbs: whether it is an orb at the start and at the end, 0 or 1.
     """
 
     start: Point
@@ -67,7 +67,7 @@ class Flight:
 
     @property
     def orb(self) -> float:
-        """How much of an orb it is right now, 0-1."""
+        """How much of an orb it is at present, 0-1."""
         if not self.soul:
             return 0.0
         turned = min(1.0, max(0.0, (self.share - 0.3) / 0.35))
@@ -75,7 +75,7 @@ class Flight:
 
     @property
     def place(self) -> Point:
-        """Where it is."""
+        """Its present place."""
         share = self.share
         x = self.start[0] + (self.end[0] - self.start[0]) * share
         y = self.start[1] + (self.end[1] - self.start[1]) * share
@@ -112,7 +112,7 @@ class Mark:
 
 @dataclass
 class Shout:
-    """A line across the table, as opaque as `share`; `detail` stands below it."""
+    """A line across the table with opacity `share`; `detail` stands below it."""
 
     text: str
     detail: str = ""
@@ -122,7 +122,7 @@ class Shout:
 
 @dataclass
 class SpellShown:
-    """The talisman of a spell that is used, `share` of it come down, `painted` of its ink."""
+    """The talisman of a used spell: `share` of it has landed, `painted` of its ink."""
 
     look: Look
     title: str
@@ -168,7 +168,7 @@ class PeakDuelEffects:
         self._titles: list[str] = []
         self._nowhere = raster.clear(1, 1)
         self.last_blow: tuple[Point, float] | None = None
-        """Where the blow falls that decides the duel, and how much of its stillness there is."""
+        """The place of the deciding blow, and the share of its stillness."""
         self.finale = Finale(kit, cards, self.ink)
         self.shout: Shout | None = None
         self.spell: SpellShown | None = None
@@ -180,7 +180,7 @@ class PeakDuelEffects:
         self._titles = [f"peak_duel.spell.{name}" for name in self._spells]
 
     def prepare(self) -> bool:
-        """Make one picture that will be wanted; returns whether all are there."""
+        """Make one picture ahead; return whether all are done."""
         if not self.ink.prepare():
             return False
         if self._titles:
@@ -190,14 +190,14 @@ class PeakDuelEffects:
         return not self._titles
 
     def clear(self) -> None:
-        """Nothing is in the air."""
+        """Remove all effects."""
         for things in (self.flights, self.effects, self.slashes, self.marks, self.torn):
             things.clear()
         self.shout = self.spell = self.last_blow = self.finale.shown = None
 
     @property
     def active(self) -> bool:
-        """Whether anything is."""
+        """Whether there are effects."""
         lasting = self.flights or self.effects or self.slashes or self.marks or self.torn
         words = self.shout or self.spell or self.finale.shown
         return bool(lasting or words or self.last_blow)
@@ -304,7 +304,7 @@ class PeakDuelEffects:
         blit(surface, part, at, opacity)
 
     def _draw_spell(self, surface: pygame.Surface, shown: SpellShown) -> None:
-        """The talisman comes down on a swing of ink, with its name and what it does."""
+        """Draw the talisman landing on a swing of ink, with its name and its effect."""
         kit, ink = self._kit, self.ink
         ink.veil(surface, shown.painted * shown.opacity)
         ink.wash(surface, _SPELL_AT, WASH[shown.element], shown.painted, shown.opacity)

@@ -1,4 +1,4 @@
-"""The great emblem of the current rule, which is turned over with weight, and its prices."""
+"""The great emblem of the current rule, which flips with weight, and its prices."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Emblem:
     """Draws the emblem.
 
     Attributes:
-        shown: the rule whose face lies up.
-        coming: the rule on its other side while it is turned over.
-        share: how far it is turned over, 0-1.
+        shown: the visible rule.
+        coming: the rule on its other side during a flip.
+        share: how far it has flipped, 0-1.
         raised: how high it is lifted off the table, design units.
         glow: how bright its ring shines, 0-1.
     """
@@ -44,7 +44,7 @@ class Emblem:
 
     @property
     def rect(self) -> pygame.FRect:
-        """Where it lies."""
+        """Its place."""
         rect = pygame.FRect(0, 0, layout.EMBLEM_WIDTH, layout.EMBLEM_WIDTH)
         rect.center = layout.EMBLEM
         return rect
@@ -54,7 +54,7 @@ class Emblem:
         self._squeezed.clear()
 
     def settle(self, rule: Rule) -> None:
-        """Let it lie still under a rule."""
+        """Lay it still under a rule."""
         self.shown, self.coming = rule, ""
         self.share = self.raised = self.glow = 0.0
 
@@ -64,7 +64,7 @@ class Emblem:
         self.raised = 34 * math.sin(math.pi * min(1.0, max(0.0, share)))
 
     def land(self) -> None:
-        """It lies with the other side up."""
+        """End its flip."""
         if self.coming:
             self.shown, self.coming = self.coming, ""
         self.share = self.raised = 0.0
@@ -109,7 +109,7 @@ class Emblem:
         return str(self._kit.words(f"peak_duel_table.emblem.{rule or 'greater'}"))
 
     def plate_of(self, rule: Rule) -> pygame.FRect:
-        """Where the name of a rule stands."""
+        """The place of a rule's name."""
         text = self._kit.text
         width = min(230.0, text.width(self._name(rule), TextStyle(Family.DISPLAY, 19)) + 34)
         plate = pygame.FRect(0, 0, width, 32 * max(1.0, min(1.2, text.text_scale)))
@@ -118,7 +118,7 @@ class Emblem:
 
     @property
     def whole(self) -> pygame.FRect:
-        """Where it lies together with its name."""
+        """Its place together with its name."""
         return self.rect.union(self.plate_of(self.shown))
 
     def draw_name(self, surface: pygame.Surface) -> None:

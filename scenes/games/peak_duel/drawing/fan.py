@@ -1,4 +1,4 @@
-"""A crowded hand: its cards make room for the one that is pointed at, whatever the device."""
+"""A crowded hand: its cards make room for the one pointed at, by any device."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _GAP: Final = 4.0
 
 
 def spread(count: int, chosen: int) -> list[float]:
-    """Where the cards of the lower hand lie across the table, their middles, in design units.
+    """The middles of the lower hand's cards across the table, in design units.
 
     A hand whose cards do not cover each other lies still. In a larger one the card pointed at is
     shown at its full size, and the others make room on both sides; the first and the last stay.
@@ -68,7 +68,7 @@ def covered_side(number: int, count: int, chosen: int) -> int:
 
 
 class Fan:
-    """Moves the cards of the lower hand to where they belong."""
+    """Moves the cards of the lower hand to their places."""
 
     def __init__(self) -> None:
         self._places: list[float] = []
@@ -85,13 +85,13 @@ class Fan:
         return layout.HAND if raised and is_crowded(count) else layout.hand_width(count)
 
     def update(self, seconds: float, count: int, chosen: int, *, calm: bool) -> bool:
-        """Let the cards make room; returns whether any moved.
+        """Move the cards to make room; return whether any moved.
 
         Args:
             seconds: since the last call.
             count: how many cards the lower hand has.
             chosen: the number of the card that is pointed at; -1 for none.
-            calm: no motion; they lie there at once.
+            calm: without motion, at once.
         """
         goal = spread(count, chosen)
         if len(self._places) != count or calm or _near(self._places, goal):

@@ -1,4 +1,4 @@
-"""The beasts on the field with what has changed about them; those that clash apart from others."""
+"""The beasts on the field with their changes; those that clash are drawn separately."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 CHANGE: Final[Rgb] = from_hex("#10201f")
-"""What numbers lie on."""
+"""The background of numbers."""
 _STILL: Final = Move()
 
 
@@ -50,7 +50,7 @@ class FieldBeasts:
         self._draw_at(surface, [place for place in self._places() if place not in clashing])
 
     def draw_clashing(self, surface: pygame.Surface) -> None:
-        """Those that clash."""
+        """Draw the clashing beasts."""
         clashing = self.clashing()
         self._draw_at(surface, [place for place in self._places() if place in clashing])
 
@@ -102,7 +102,7 @@ class FieldBeasts:
         return Look("face", beast.card, "", beast.stance, None if values == printed else values)
 
     def _guard(self, surface: pygame.Surface, point: Point, turned: bool) -> None:
-        """The shield of a beast that will not be destroyed once."""
+        """Draw the shield of a protected beast."""
         kit, rect = self._context.kit, layout.guard_box(point, turned=turned)
         at = rect.center
         kit.skin.token(surface, rect, (from_hex("#f0c95c"), from_hex("#a06f1c")))
@@ -111,7 +111,7 @@ class FieldBeasts:
     def _change(
         self, surface: pygame.Surface, beast: FieldBeast, point: Point, turned: bool
     ) -> None:
-        """By how much the value that counts has changed, beside it."""
+        """Draw the change of the counting value, beside it."""
         context = self._context
         data = context.book.beasts[beast.card]
         base, now = data.attack, beast.attack

@@ -19,7 +19,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import Gilding, letter
 
 CARD: Final = 186.0
-"""How wide the card of the beast is shown that struck last."""
+"""The width of the card of the beast that struck last."""
 _CARD_AT: Final = (432.0, 281.0)
 _WORDS_AT: Final = (752.0, 262.0)
 _ALONE_AT: Final = (640.0, 262.0)
@@ -27,12 +27,12 @@ _ROOM: Final = 380.0
 _SIZE: Final = 56.0
 _GOLD: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.4, 5.0)
 _DARK: Final = 1.55
-"""How dark the table lies behind, as a share of the veil behind a spell."""
+"""The darkness of the table behind, as a share of the veil behind a spell."""
 
 
 @dataclass
 class Ending:
-    """The end of a duel on its way.
+    """The end of a duel in progress.
 
     Attributes:
         text: who has won.
@@ -40,8 +40,8 @@ class Ending:
         lives: the cards left in the deck of the winner and of the loser.
         look: the beast that struck last; `None` where none did.
         element: of that beast, for its ink.
-        share: how much of everything shows, 0-1.
-        painted: how much of the ink is laid on.
+        share: the opacity of everything, 0-1.
+        painted: the painted share of the ink.
         raised: how far the beast has come up.
     """
 
@@ -69,7 +69,7 @@ class Finale:
         self.shown: Ending | None = None
 
     def draw_blow(self, surface: pygame.Surface, point: Point, share: float) -> None:
-        """The light that falls on the last blow while everything holds still."""
+        """Draw the light on the last blow while everything holds still."""
         self._ink.veil(surface, 2.0 * share)
         kit = self._kit
         halo = kit.sprites.group(GROUP).get("soul_halo", 3.6, flat=LIGHT["fire"])

@@ -1,4 +1,4 @@
-"""Puts the whole picture together, from the landscape to what is in the air."""
+"""Draws the whole picture, from the landscape to passing effects."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ class PeakDuelDrawing:
         self._ground = Ground(context.kit, context.world, context.colours)
         self.warm_up = WarmUp(context, self._ground)
         self._hung: tuple[object, Point] = (None, layout.MIDDLE)
-        """For what the tag hangs where it does."""
+        """The reason for the tag's present place."""
 
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn."""
+        """The place of the last hint's target."""
         return self._marks.hint_area()
 
     def hint_surroundings(self) -> list[pygame.FRect]:

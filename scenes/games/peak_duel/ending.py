@@ -27,7 +27,7 @@ _FIELD: Final = pygame.FRect(290, 26, 704, 516)
 
 
 def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Ending:
-    """What is told of a duel; the figures are the beasts that struck last for each seat."""
+    """The story of a duel; the figures are the beasts that struck last for each seat."""
     struck = _last_to_strike(events)
     return Ending(
         milestones=_milestones(words, events),
@@ -45,7 +45,7 @@ def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> E
 
 
 def _milestones(words: Words, events: Sequence[Event]) -> list[Milestone]:
-    """Damage with the cards that were left after it, and every turn of the rule."""
+    """Damage with the remaining cards, and every change of the rule."""
     blows = [event for event in events if isinstance(event, ev.DamageTaken)]
     found = []
     for place, event in enumerate(events):
@@ -107,7 +107,7 @@ def _damage(words: Words, events: Sequence[Event]) -> Highlight:
 
 
 def _last_rule(events: Sequence[Event]) -> Rule:
-    """The rule in force at the end."""
+    """The rule at the end."""
     turned = [event.rule for event in events if isinstance(event, ev.RuleChanged)]
     return turned[-1] if turned else "greater"
 

@@ -1,4 +1,4 @@
-"""What a hint points at: the card, the row of its menu, the button or the place it means."""
+"""The target of a hint: the card, the row of its menu, the button or the place."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from scenes.games.peak_duel.choices import PeakDuelChoices
 from scenes.games.peak_duel.context import PeakDuelContext
 
 _FURTHER: Final = (Pay, PickBeast, PickDiscarded, PickSoul, PickStance)
-"""Choices that belong to something that is begun."""
+"""Choices that continue an action in progress."""
 
 
 class PeakDuelHints:
-    """Finds it, and opens the menu in which it stands.
+    """Finds the target, and opens its menu.
 
     Args:
         context: the picture.
@@ -37,16 +37,16 @@ class PeakDuelHints:
 
     @property
     def is_followed(self) -> bool:
-        """Whether the last choice of what is begun is the one that was pointed at last."""
+        """Whether the last choice in progress is the one that a hint pointed at."""
         draft = self._context.draft
         return draft is not None and draft.last == self._hinted
 
     def forget(self) -> None:
-        """Another decision is open."""
+        """Forget the hint: another decision is open."""
         self._hinted = None
 
     def mark(self) -> Target | None:
-        """What the last hint means, as things are now; `None` for none, or where it was done."""
+        """The present target of the last hint; `None` for none, or after it was followed."""
         action, offer = self._hinted, self._context.offer
         if action is None or offer is None or self.is_followed:
             return None
@@ -56,7 +56,7 @@ class PeakDuelHints:
         return self._place(action, offer.seat)
 
     def _place(self, action: Action, seat: int) -> Target:
-        """What an action is about; the target of an attack whose attacker is chosen already."""
+        """The subject of an action; the target of an attack whose attacker is already chosen."""
         if isinstance(action, Attack) and self._context.attacker == action.attacker:
             return target_place(action.target, seat)
         place = place_of(action, seat)
@@ -65,7 +65,7 @@ class PeakDuelHints:
         return place
 
     def target_of(self, action: Action) -> Target | None:
-        """What a hint points at; a choice that is begun is left for it, unless it goes on."""
+        """The target of a hint; a choice in progress is cancelled unless the hint continues it."""
         context, offer = self._context, self._context.offer
         self._hinted = action
         if context.draft is not None and not isinstance(action, _FURTHER):

@@ -1,4 +1,4 @@
-"""Mouse, keys and pads at the table: turns what they do into choices."""
+"""Mouse, keys and pads at the table, translated into choices."""
 
 from __future__ import annotations
 
@@ -77,48 +77,51 @@ class PeakDuelInput(PointingController[Targets]):
         return self._choices.feed()
 
     def on_event(self, event: Event) -> None:
-        """Let nothing more go by unasked once the other player has acted."""
+        """Stop the automatic passes once the other player has acted."""
         self._choices.ahead.on_event(event)
 
     def settle(self) -> None:
-        """Everything lies where it belongs: nothing is in the air any more."""
+        """End all movements of cards."""
         self.carrying.forget()
 
     def suggest(self, action: Action) -> None:
-        """Point at what an action means."""
+        """Point at the target of an action."""
         target = self._hints.target_of(action)
         if target is not None and target in self.targets():
             self.point_at(target, by_keys=True)
 
     # ------------------------------------------------------------------ what is drawn of it
     def shining(self) -> dict[Target, pygame.FRect]:
-        """What may be chosen now by pointing at it."""
+        """The possible choices that can be pointed at."""
         return self.places.shining()
 
     @property
     def follows_hint(self) -> bool:
-        """Whether the last choice of what is begun is the one that a hint has pointed at."""
+        """Whether the last choice in progress is the one that a hint pointed at."""
         return self._hints.is_followed
 
     def hinted(self) -> tuple[Target, pygame.FRect] | None:
-        """What the last hint means, with its place; `None` for none, or where it was done."""
+        """The present target of the last hint, with its place.
+
+        `None` for none, or after it was followed.
+        """
         target = self._hints.mark()
         rect = None if target is None else self.targets().get(target)
         return None if target is None or rect is None else (target, rect)
 
     def is_attack(self, target: Target) -> bool:
-        """Whether pointing at it means to attack it."""
+        """Whether pointing at it means an attack."""
         offer = self._context.offer
         return offer is not None and self.places.action_on(offer, target) is not None
 
     def target_of(self, focus: Target | None) -> int | None:
-        """The slot that is attacked by what is pointed at; -1 the player, `None` for none."""
+        """The slot attacked by a target; -1 the player, `None` for none."""
         if focus is None or not self.is_attack(focus):
             return None
         return focus[1][1] if focus[0] == "beast" else -1
 
     def picked(self) -> set[Target]:
-        """What has been chosen already for a spell or a price."""
+        """The choices made so far for a spell or a price."""
         draft = self._context.draft
         found: set[Target] = set()
         if draft is None:
@@ -141,7 +144,7 @@ class PeakDuelInput(PointingController[Targets]):
         return self._choices.chosen_card
 
     def is_raised(self, card: str) -> bool:
-        """Whether a card of the open hand stands out of it: pointed at, or chosen."""
+        """Whether a card of the open hand is raised: pointed at, or chosen."""
         return self.focus == ("hand", card) or self.chosen_card == card
 
     @property
@@ -152,7 +155,7 @@ class PeakDuelInput(PointingController[Targets]):
         return found[-1] if found else -1
 
     def update(self, seconds: float) -> bool:
-        """Let cards make room, turn or return; returns whether anything moved."""
+        """Move cards; return whether any moved."""
         context = self._context
         count = len(context.model.hands[context.open_seat()])
         calm = context.kit.settings.reduce_motion
@@ -160,12 +163,12 @@ class PeakDuelInput(PointingController[Targets]):
         return self.carrying.update(seconds) or moved
 
     def carry_words(self) -> str:
-        """What letting the carried card go would mean; empty where it would return."""
+        """The effect of dropping the carried card; empty where it would return."""
         return " · ".join(self._choices.words_of(each) for each in self.carrying.meant())
 
     # ------------------------------------------------------------------ choosing
     def activate(self, target: Target) -> bool:
-        """Choose what is pointed at; returns whether it meant anything."""
+        """Choose a target; return whether that was possible."""
         return self._choices.activate(target)
 
     def cancel(self) -> bool:
@@ -187,7 +190,7 @@ class PeakDuelInput(PointingController[Targets]):
         return super().move(point, held=held)
 
     def press(self, point: Point) -> bool:
-        """Choose who attacks, or grip a card; beside an open menu, close it for another card."""
+        """Choose the attacker, or grip a card; beside an open menu, close it for another card."""
         context, offer = self._context, self._context.offer
         self._selected_by_press = False
         if context.menu.active and not context.menu.covers(point):
@@ -210,7 +213,7 @@ class PeakDuelInput(PointingController[Targets]):
         return used
 
     def release(self, point: Point) -> bool:
-        """Lay down what is carried, attack what an own beast was dragged to, or choose."""
+        """Drop the carried card, attack the beast dragged to, or choose."""
         pressed, target = self._pressed, self.places.at(point)
         if self.carrying.drop() or (self._selected_by_press and target == pressed):
             self._pressed = None
@@ -220,7 +223,7 @@ class PeakDuelInput(PointingController[Targets]):
 
     # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:
-        """Take an intention; while a card is carried it only returns to the hand."""
+        """Take an intention; while a card is carried, return it to the hand."""
         return self.carrying.give_back() if self.carrying.in_hand else super().signal(signal)
 
     @property
@@ -229,11 +232,11 @@ class PeakDuelInput(PointingController[Targets]):
         return ("button", self._context.bar.gold) if self._context.bar.gold else None
 
     def in_order(self) -> Sequence[Target]:
-        """What may be chosen; everything where there is no such thing."""
+        """The possible choices; everything where there are none."""
         return list(self.shining() or self.targets())
 
     def first(self) -> Target | None:
-        """What answers the question that is open, else the gold button or the first thing."""
+        """The answer to the open question, else the gold button or the first target."""
         context, offer = self._context, self._context.offer
         needs_target = offer is not None and (context.attacker >= 0 or bool(offer.redirects))
         if needs_target or context.draft is not None:
@@ -242,7 +245,7 @@ class PeakDuelInput(PointingController[Targets]):
         return super().first()
 
     def _refocus(self) -> None:
-        """What can be pointed at has changed."""
+        """Point at a remaining target after a change."""
         if self._context.draft is None and not self._context.menu.active:
             self.carrying.give_back()
         if self._context.kit.controls.device is not Device.MOUSE:
@@ -256,7 +259,7 @@ class PeakDuelInput(PointingController[Targets]):
         )
 
     def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
-        """Point at something: show its card, and how an attack on it would end."""
+        """Point at a target: show its card, and the result of an attack on it."""
         if by_keys and target not in (None, self.focus):
             self._context.kit.audio.play("ui_tick", gain=0.3)
         super().point_at(target, by_keys=by_keys)
@@ -265,7 +268,7 @@ class PeakDuelInput(PointingController[Targets]):
         self._choices.foresee(target)
 
     def _look(self, target: Target | None) -> None:
-        """Show the card that is pointed at."""
+        """Show the card pointed at large."""
         context = self._context
         if target is None:
             return

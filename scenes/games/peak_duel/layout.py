@@ -1,7 +1,7 @@
-"""Where everything of Peak Duel lies on the design canvas (1280x720).
+"""The places of everything of Peak Duel on the design canvas (1280x720).
 
-The lower half is `LOWER`, the upper one is the same turned by half a circle about the
-middle of the table.
+The lower half is `LOWER`, the upper one is the same turned by half a circle about the middle of the
+table.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ HAND: Final = 116.0
 AWAY: Final = 60.0
 """Widths of cards; `AWAY` in the hand of the other player, `SPELL` half under its beast."""
 RAISED: Final = 28.0
-"""How far a card of the hand that is pointed at stands out of it."""
+"""How far a hand card pointed at rises out of the hand."""
 RATIO: Final = CARD[1] / CARD[0]
 
 _COLUMN: Final = 178.0
@@ -63,7 +63,7 @@ BRUSHED: Final = PanelLook(
     shaded=0.4,
     rim=0.16,
 )
-"""Vermilion, for what is to be noticed."""
+"""Vermilion, for highlights."""
 LACQUER_BUTTON: Final = ButtonLook(
     from_hex("#37605a"), from_hex("#1e3936"), from_hex("#0a1716"), from_hex("#fbeecb")
 )
@@ -88,7 +88,7 @@ FROSTED: Final = PanelLook(
     shaded=0.4,
     rim=0.3,
 )
-"""Cold blue, for what is to be noticed under the moon."""
+"""Cold blue, for highlights under the moon."""
 MIDNIGHT_BUTTON: Final = ButtonLook(
     from_hex("#36507f"), from_hex("#1b2c50"), from_hex("#0a1226"), from_hex("#eef4ff")
 )
@@ -155,12 +155,12 @@ def pile_point(side: int, name: str) -> Point:
 
 
 _BITE: Final = 14.0
-"""How far the card of a beast that attacks comes over the edge of what it hits."""
+"""How far the card of an attacking beast comes over the edge of its target."""
 _LEAST_LEAP: Final = 0.16
 
 
 def leap(start: Point, target: pygame.FRect) -> Point:
-    """How far a beast leaps that attacks something: until their cards just overlap."""
+    """How far a beast leaps at a target: until their cards just overlap."""
     across, down = target.centerx - start[0], target.centery - start[1]
     near = (BEAST + target.width) / 2 - _BITE, (BEAST * RATIO + target.height) / 2 - _BITE
     ways = (
@@ -188,7 +188,7 @@ def hand_point(side: int, number: int, count: int) -> Point:
 
 
 def hand_angle(number: int, count: int) -> float:
-    """How far a card of the lower hand leans, in degrees anticlockwise."""
+    """The angle of a card of the lower hand, in degrees anticlockwise."""
     return -1.6 * (number - (count - 1) / 2) if count <= 7 else 0.0
 
 
@@ -201,7 +201,7 @@ def box(point: Point, width: float, *, turned: bool = False) -> pygame.FRect:
 
 
 def change_box(point: Point, *, turned: bool) -> pygame.FRect:
-    """Where the change of a beast's value is shown: beside the value that counts, off the card.
+    """The place of a value's change: beside the counting value, off the card.
 
     Args:
         point: the middle of the card.
@@ -216,7 +216,7 @@ def change_box(point: Point, *, turned: bool) -> pygame.FRect:
 
 
 def guard_box(point: Point, *, turned: bool) -> pygame.FRect:
-    """Where a beast that will not be destroyed once has its shield: clear of name and values.
+    """The place of a protected beast's shield: clear of name and values.
 
     Args:
         point: the middle of the card.

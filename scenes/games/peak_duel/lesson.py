@@ -29,8 +29,8 @@ class SideData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         set: cards that were set face down in an earlier turn.
-        deck: so many cards are left; the others lie in the discard zone.
-        top: what lies on top of the deck, the uppermost first.
+        deck: how many cards are left; the others lie in the discard zone.
+        top: the cards on top of the deck, the uppermost first.
     """
 
     field: tuple[BeastData, ...] = ()
@@ -68,7 +68,7 @@ class PeakDuelLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
 
 
 class PeakDuelLesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
-    """The guided match in this game's own words."""
+    """The guided match, in terms of this game."""
 
     rules_type = PeakDuel
     file_type = PeakDuelLessonFile
@@ -94,7 +94,7 @@ class PeakDuelLesson(LessonReader[PeakDuel, PeakDuelLessonFile, PeakDuelState]):
     def _fill(
         self, state: PeakDuelState, seat: int, side: SideData, path: tuple[str | int, ...]
     ) -> None:
-        """Lay a player's cards out; what is not named stays in the deck or is discarded."""
+        """Lay a player's cards out; unnamed ones stay in the deck or are discarded."""
         left = list(state.lists[seat])
 
         def take(card: str) -> str:

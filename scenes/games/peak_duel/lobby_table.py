@@ -1,4 +1,4 @@
-"""What of Peak Duel lies on the table of the lobby, and the pictures of its options."""
+"""Pieces of Peak Duel on the table of the lobby, and the pictures of its options."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.game_view.game_module import TablePiece
 _FLAT = 0.75
 _ELEMENTS = ("fire", "water", "wood", "metal", "earth")
 _PRICES = {"window": (1, 2, 1, 2), "turn": (1, 2, 3, 4)}
-"""What four changes of the rule cost, the first two in one window."""
+"""The prices of four changes of the rule, the first two in one window."""
 
 
 def laid(_chosen: Mapping[str, object]) -> Sequence[TablePiece]:
@@ -60,7 +60,7 @@ def _card(name: str, x: float, y: float, turn: float) -> TablePiece:
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
-    """What four changes of the rule cost: so many souls each; beasts for a deck of one's own."""
+    """The prices of four changes of the rule, in souls; beasts for an own deck."""
     if option == "workshop" and isinstance(value, int):
         return _beast_card(_ELEMENTS[value], 2, 0, 6)
     if option != "ladder":

@@ -23,7 +23,7 @@ class PeakDuelLog(LogWriter):
         words: in the current language.
         book: the data of the game.
         name_of: names the seats.
-        fallen: returns what stood in a slot, for lines of attacks whose event names slots only.
+        fallen: returns the former beast of a slot, for events of attacks, which name slots only.
     """
 
     silent = (ev.BattleEnded, ev.TurnEnded)
@@ -103,9 +103,9 @@ class PeakDuelLog(LogWriter):
 class FieldMemory:
     """Remembers which beast stood in a slot when an event of an attack happened.
 
-    Events of attacks name slots only, and their lines are written when the field has changed.
-    An event that was shown is known by what stood there then; others, as those of a resumed
-    match, by the events before it.
+    Events of attacks name slots only, and their lines are written when the field has changed. For
+    an event that was shown the field of that moment is remembered; for others, as in a resumed
+    match, the events before it are followed.
     """
 
     def __init__(self) -> None:
@@ -115,7 +115,7 @@ class FieldMemory:
         self._kept: list[Event] = []
 
     def settle(self, model: PeakDuelModel) -> None:
-        """Know what stands where."""
+        """Take over the beasts on the field."""
         self._shown = {
             (seat, slot): beast.card
             for seat, slots in enumerate(model.beasts)
@@ -124,18 +124,18 @@ class FieldMemory:
         }
 
     def show(self, event: Event) -> None:
-        """Note an event that is shown."""
+        """Remember the field at an event that is shown."""
         _follow(self._shown, event)
         if isinstance(event, _OF_ATTACKS):
             self._known[id(event)] = dict(self._shown)
             self._kept.append(event)
 
     def note(self, event: Event) -> None:
-        """Note an event of the log; a log begins with the set-up."""
+        """Follow an event of the log; a log begins with the set-up."""
         _follow(self._told, event)
 
     def card(self, event: Event, seat: int, slot: int) -> str:
-        """The beast that stood there at an event; unknown where it was never heard of."""
+        """The beast of a slot at an event; unknown where no event placed one."""
         slots = self._known.get(id(event), self._told)
         return slots.get((seat, slot), UNKNOWN)
 

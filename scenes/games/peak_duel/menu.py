@@ -1,4 +1,4 @@
-"""The little menu of a card: what can be done with it, one row each."""
+"""The menu of a card: its possible uses, one row each."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WIDTH: Final = 238.0
 
 @dataclass(frozen=True)
 class MenuRow:
-    """One thing that can be done.
+    """One possible use.
 
     Attributes:
         action: what is played.
@@ -78,7 +78,7 @@ class CardMenu:
 
     @property
     def note(self) -> tuple[str, str]:
-        """Title and text of what the row that is pointed at means; empty where it needs none."""
+        """Title and text about the row pointed at; empty where it needs none."""
         if not 0 <= self.lit < len(self.rows):
             return "", ""
         row = self.rows[self.lit]

@@ -1,4 +1,4 @@
-"""The rows of the menus at the table: what a choice is called, and what it would mean."""
+"""The rows of the menus at the table: names and consequences of choices."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class MenuRows:
         self._context = context
         self._offer: PeakDuelActionIndex | None = None
         self._targets: dict[UseSpell, str] = {}
-        """What each spell of this offer is used on by itself; the rules were asked on a copy."""
+        """The only target of each spell of these choices; the rules were asked on a copy."""
 
     def row(self, action: Action) -> MenuRow:
         """The row of a menu that plays an action."""
@@ -58,7 +58,7 @@ class MenuRows:
                 return MenuRow(action, context.say(f"action.{kind_of(action)}"), icon="play")
 
     def _spell_words(self, action: UseSpell) -> str:
-        """The name of a spell, with what it is used on where that is no choice."""
+        """The name of a spell, with its target if there is only one."""
         context = self._context
         words, card = context.say(f"spell.{action.spell}"), self._only_target(action)
         if not card:
@@ -66,7 +66,7 @@ class MenuRows:
         return context.word("menu.spell_on", spell=words, card=context.kind_of(card))
 
     def _only_target(self, action: UseSpell) -> str:
-        """The card that a spell can only be used on; empty for none, or for a choice."""
+        """The only possible target of a spell; empty for none, or for a choice."""
         context, offer = self._context, self._context.offer
         if offer is None:
             return ""

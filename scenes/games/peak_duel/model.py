@@ -1,7 +1,7 @@
-"""What the screen shows of a duel: every card in its place, and the current rule.
+"""The state of the screen: every card in its place, and the current rule.
 
-Events change it, one after another; settling it on a state after the last event changes
-nothing (a test holds that).
+Events change it, one after another; settling it on a state after the last event changes nothing (a
+test checks this).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class PeakDuelModel:
     Attributes:
         viewer: whose view is shown; `None` shows all hands.
         revealed: cards turned up from the deck at the set-up, per seat.
-        window: what is open for actions; it changes without events, only by settling.
+        window: the open window; it changes without events, only by settling.
     """
 
     def __init__(self, book: PeakDuelData) -> None:
@@ -113,7 +113,7 @@ class PeakDuelModel:
             self.beasts[seat][slot] = msgspec.structs.replace(beast, **values)
 
     def calm(self) -> None:
-        """What lasted to the end of the turn ends."""
+        """End effects of the turn."""
         for seat in SEATS:
             for slot, beast in enumerate(self.beasts[seat]):
                 if beast is not None:
@@ -155,7 +155,7 @@ class PeakDuelModel:
             self.strike = Strike(state.active, state.attacker, state.target)
 
     def snapshot(self) -> tuple[object, ...]:
-        """Everything shown that a settled picture must share."""
+        """Everything that a settled picture must share."""
         return (
             self.turn,
             self.active,

@@ -1,4 +1,4 @@
-"""What the program knows of Peak Duel on the screen."""
+"""The record of Peak Duel for the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a person likes the table of Peak Duel; kept in the player's own folder."""
+"""A person's settings of the table of Peak Duel, saved in the player's own folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _FILE: Final = "peak_duel_table.json"
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """What is kept.
+    """The saved settings.
 
     Attributes:
         fixed_half: the lower half stays with the first person, also in the rival's turns.
@@ -22,10 +22,10 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 def read_preferences() -> Preferences:
-    """Read them; the usual ones where nothing readable is kept."""
+    """The saved settings; the defaults where there are none or a broken file."""
     return read_own(_FILE, Preferences())
 
 
 def keep_preferences(preferences: Preferences) -> None:
-    """Keep them; a disk that refuses is logged."""
+    """Save them; a disk that refuses is logged."""
     write_own(_FILE, preferences)

@@ -1,4 +1,4 @@
-"""The words beside the table: the phase, what may be done, what may be answered, what is asked."""
+"""The words beside the table: the phase, possible actions and answers, the question."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.kit.text.line_breaking import JOINER
 Line = tuple[str, str]
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _LIMITED: Final = {"summon": "summon", "set": "set_card", "declare": "attack"}
-"""Windows in which something may be done so many times, and which kind of action it is."""
+"""Windows with a limited number of actions, and their kind."""
 _OF_THE_BATTLE: Final = ("battle_start", "declare", "damage", "aftermath")
 _CARRIED: Final = (
     ("summon", "field"),
@@ -28,7 +28,7 @@ _CARRIED: Final = (
     ("use_spell", "spell"),
     ("discard", "discard"),
 )
-"""What may be done with a card of the hand, and the words for where it is laid."""
+"""The uses of a hand card, and the words for the place of each."""
 
 UNTOLD: Final = frozenset(
     {
@@ -44,7 +44,7 @@ UNTOLD: Final = frozenset(
         "match_ended",
     }
 )
-"""Events without a note: the table shows them plainly by itself."""
+"""Events without a note: the table shows them plainly."""
 
 
 class PeakDuelPrompts:
@@ -65,7 +65,7 @@ class PeakDuelPrompts:
         return name
 
     def phase_lines(self) -> tuple[Line, ...]:
-        """What may be done now, and what the other player may answer."""
+        """The present actions, and the possible answers of the other player."""
         context, model = self._context, self._context.model
         if not model.phase or model.loser >= 0:
             return ()
@@ -79,7 +79,7 @@ class PeakDuelPrompts:
         return tuple(lines)
 
     def _now(self, seat: int) -> str:
-        """What the deciding player may do."""
+        """The actions of the deciding player."""
         context, model, offer = self._context, self._context.model, self._context.offer
         if not model.window:
             ahead = PHASES[PHASES.index(model.phase) + 1 :] if model.phase else ()
@@ -105,7 +105,7 @@ class PeakDuelPrompts:
         return self._joined(found) if found else context.word("may.choose")
 
     def _left(self, seat: int) -> int:
-        """How often that may still be done for which the phase is there; slots count, too."""
+        """The remaining number of the phase's actions; free slots limit it, too."""
         model = self._context.model
         places: dict[str, Sequence[object]] = {
             "summon": model.beasts[seat],
@@ -115,7 +115,7 @@ class PeakDuelPrompts:
         return min(model.left, free) if model.window in places else model.left
 
     def _answer(self, seat: int) -> str:
-        """What the other player may answer, as far as it can be seen."""
+        """The possible answers of the other player, as far as they are visible."""
         context, model = self._context, self._context.model
         found: list[str] = []
         lying = [
@@ -133,7 +133,7 @@ class PeakDuelPrompts:
         return self._joined(found) if found else context.word("may.nothing")
 
     def _joined(self, words: list[str]) -> str:
-        """Several things in a row, none of them broken over two lines."""
+        """Several terms in a row, none of them broken over two lines."""
         said = self._context.kit.words
         if said.wide:
             return said.separator.join(map(JOINER.join, words))
@@ -167,7 +167,7 @@ class PeakDuelPrompts:
         return self._title(offer), self._asked(offer), layout.GILT
 
     def _title(self, offer: PeakDuelActionIndex) -> str:
-        """What is asked, without what cannot be done any more."""
+        """The question, without actions that are no longer possible."""
         kind, kinds = offer.kind, {kind_of(action) for action in offer.legal}
         doing = _LIMITED.get(kind, "")
         if doing in kinds and (kind == "declare" or "change_stance" in kinds):
@@ -190,13 +190,13 @@ class PeakDuelPrompts:
         return ("" if self._context.kit.words.wide else " ").join(filter(None, sentences))
 
     def _carrying(self, offer: PeakDuelActionIndex, card: str) -> str:
-        """Where the card that is carried may be laid down."""
+        """The places for the carried card."""
         kinds = {kind_of(action) for action in offer.hand.get(card, ())}
         keys = [key for kind, key in _CARRIED if kind in kinds]
         return " ".join(self._context.word(f"note.carry_{key}") for key in dict.fromkeys(keys))
 
     def _as_it_stands(self, found: Comparison) -> str:
-        """How the attack that is declared would end, without an answer."""
+        """The result of the declared attack without an answer."""
         context, model = self._context, self._context.model
         rule = context.say(f"rule.{model.rule}")
         if found.result == "direct" or model.strike is None:
@@ -288,7 +288,7 @@ class PeakDuelPrompts:
 
 
 def _all_of(arranged: Mapping[Any, Sequence[Action]]) -> list[Action]:
-    """All actions, wherever one points for them."""
+    """All actions, whatever their targets."""
     return [action for actions in arranged.values() for action in actions]
 
 

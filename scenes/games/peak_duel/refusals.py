@@ -1,4 +1,4 @@
-"""Why something cannot be done: the rules are asked, and their clause is shown."""
+"""Refusals: the rules are asked why something cannot be done, and their clause is shown."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from scenes.games.peak_duel.context import PeakDuelContext
 
 
 class PeakDuelRefusals:
-    """Asks the rules about what a person has pointed at in vain; each answers that it did."""
+    """Asks the rules about an impossible choice; each method returns whether it did."""
 
     def __init__(self, context: PeakDuelContext) -> None:
         self._context = context
 
     def hand(self, offer: PeakDuelActionIndex, card: str) -> bool:
-        """Why a card of the hand is of no use now."""
+        """Show why a card of the hand has no use now."""
         active = offer.seat == offer.state.active
         match offer.state.window:
             case "summon" if active:
@@ -28,7 +28,7 @@ class PeakDuelRefusals:
                 return self._explain(self._a_spell(card, NO_SLOT))
 
     def beast(self, offer: PeakDuelActionIndex, place: tuple[int, int]) -> bool:
-        """Why an own beast can neither be turned nor attack."""
+        """Show why an own beast can neither be turned nor attack."""
         seat, slot = place
         if seat != offer.seat:
             return False
@@ -37,7 +37,7 @@ class PeakDuelRefusals:
         return self._explain(Attack(slot, 0))
 
     def set_card(self, card: str, slot: int) -> bool:
-        """Why a card that lies face down cannot be turned up."""
+        """Show why a face-down card cannot be turned up."""
         return self._explain(self._a_spell(card, slot))
 
     def _a_spell(self, card: str, slot: int) -> Action:

@@ -1,4 +1,4 @@
-"""How seats wish to be asked for responses, where the table lets a view change that."""
+"""Auto-pass settings of seats, where the table lets a view change them."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ MODES: tuple[Responses, ...] = get_args(Responses)
 
 @runtime_checkable
 class ResponseSettings(Protocol):
-    """What a table offers that keeps the wishes of its seats."""
+    """The part of a table that keeps auto-pass settings."""
 
     @property
     def asks_always(self) -> bool:
-        """Whether no window passes by itself, whatever the seats wish."""
+        """Whether no window passes automatically, against the settings of the seats."""
 
     def set_responses(self, seat: int, responses: Responses) -> None:
         """Change when a seat wants to be asked."""
 
     def ask_for_everything(self, asked: bool) -> None:
-        """Let no window pass by itself, or let the wishes rule again."""
+        """Set whether windows wait, against the settings of the seats."""
 
 
 class SeatResponses:
-    """Reads and changes the wishes of a table's seats."""
+    """Reads and changes the auto-pass settings of a table's seats."""
 
     def __init__(self, table: Table, wishes: ResponseSettings) -> None:
         self._table = table
@@ -48,12 +48,12 @@ class SeatResponses:
         return mode
 
     def switch(self) -> bool:
-        """Stop every auto-pass, or let them go by again; returns which."""
+        """Stop every auto-pass, or allow it again; return which."""
         asked = not self._wishes.asks_always
         self._wishes.ask_for_everything(asked)
         return asked
 
 
 def seat_responses(table: Table) -> SeatResponses | None:
-    """The wishes of a table's seats; `None` where it keeps none."""
+    """The auto-pass settings of a table's seats; `None` where it keeps none."""
     return SeatResponses(table, table) if isinstance(table, ResponseSettings) else None

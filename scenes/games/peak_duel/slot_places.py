@@ -1,7 +1,7 @@
-"""Where on the table the slots of a row lie: a person lays a card on whichever place is free.
+"""The places of a row's slots: a person may put a card on any free place.
 
-The rules put a card into the first free slot, and no rule asks which slot that is; so a card that
-is laid on another free place just exchanges the places of the two empty slots.
+The rules put a card into the first free slot, and no rule depends on which slot that is; so a card
+put on another free place just exchanges the places of the two empty slots.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ _COUNT: Final = 3
 
 
 class SlotPlaces:
-    """Keeps the place of every slot, from left to right as its owner sees the row."""
+    """Holds the place of every slot, from left to right as its owner sees the row."""
 
     def __init__(self) -> None:
         self._places: dict[tuple[int, Row], list[int]] = {}
@@ -40,7 +40,7 @@ class SlotPlaces:
         places[slot], places[other] = places[other], places[slot]
 
     def forget(self, seat: int, row: Row) -> None:
-        """Nothing lies in a row: its slots lie in their order again."""
+        """Reset a row: its slots lie in their order again."""
         self._places.pop((seat, row), None)
 
     def _of(self, seat: int, row: Row) -> list[int]:

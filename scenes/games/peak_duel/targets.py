@@ -1,4 +1,4 @@
-"""Everything that can be pointed at, with its place on the design canvas."""
+"""The targets on the table, with their places on the design canvas."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 
 _FRONT: Final = ("row", "discarded", "tray", "button", "switch", "mode", "hand")
-"""What lies above everything else, the front first."""
+"""Targets above everything else, the front first."""
 
 
 class Targets:
-    """What lies under a point, and where each target lies."""
+    """Finds the target at a point, and the place of each target."""
 
     def __init__(self, context: PeakDuelContext) -> None:
         self._context = context
 
     def all(self) -> dict[Target, pygame.FRect]:
-        """Everything that can be pointed at now, in the order in which keys step through it."""
+        """Every present target, in the order in which keys step through them."""
         context = self._context
         if context.menu.active:
             rows = range(len(context.menu.rows))
@@ -45,14 +45,14 @@ class Targets:
         return found
 
     def shining(self) -> dict[Target, pygame.FRect]:
-        """What may be chosen now by pointing at it."""
+        """The possible choices that can be pointed at."""
         offer = self._context.offer
         if offer is None or self._context.busy:
             return {}
         return {target: rect for target, rect in self.all().items() if self._may(offer, target)}
 
     def at(self, point: Point) -> Target | None:
-        """What lies under a point, the front first."""
+        """The target at a point, the front first."""
         places = self.all()
         found = [target for target, rect in places.items() if rect.collidepoint(point)]
         if not found:
@@ -136,7 +136,7 @@ class Targets:
         return found
 
     def _upper_hand(self, seat: int) -> pygame.FRect:
-        """Where the other player's hand looks in."""
+        """The visible part of the other player's hand."""
         count = max(1, len(self._context.model.hands[seat]))
         ends = [layout.hand_point(UPPER, number, count)[0] for number in (0, count - 1)]
         return pygame.FRect(min(ends) - layout.AWAY / 2, 0, max(ends) - min(ends) + layout.AWAY, 22)
@@ -174,7 +174,7 @@ class Targets:
         return place in offer.beasts
 
     def action_on(self, offer: PeakDuelActionIndex, target: Target) -> Action | None:
-        """The attack that pointing at a beast or a player means; `None` for none."""
+        """The attack of pointing at a beast or a player; `None` for none."""
         kind, which = target
         if kind == "player":
             slot = PLAYER

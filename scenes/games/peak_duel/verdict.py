@@ -1,4 +1,4 @@
-"""What an attack comes to, as a value: the tag that hangs from its arrow shows it."""
+"""The result of an attack, as shown on the tag of its arrow."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.peak_duel.names import Rule
 
 @dataclass(frozen=True)
 class Verdict:
-    """Two values, how they compare, and what follows.
+    """Two values, their comparison, and its consequence.
 
     Attributes:
         values: of the attacker and of what it meets.

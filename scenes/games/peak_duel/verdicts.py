@@ -1,4 +1,4 @@
-"""What an attack comes to, as it is written on the tag that hangs from its arrow."""
+"""The results of attacks, in the words of the tag on their arrow."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def declared(context: PeakDuelContext, rule: Rule = "") -> Verdict | None:
-    """What the attack that is declared comes to; `None` for none.
+    """The result of the declared attack; `None` for none.
 
     Args:
         context: the table.
@@ -41,7 +41,7 @@ def verdict(
     found: Comparison,
     rule: Rule = "",
 ) -> Verdict:
-    """What an attack comes to.
+    """The result of an attack.
 
     Args:
         context: the table.
@@ -88,7 +88,7 @@ def verdict(
 def _with_end(
     context: PeakDuelContext, lines: tuple[str, ...], found: Comparison
 ) -> tuple[str, ...]:
-    """The outcome, and that it decides the duel, where it does."""
+    """The outcome, with the words that it decides the duel, where it does."""
     return (lines[0], context.word("tag.fatal")) if found.is_fatal else lines
 
 
@@ -99,7 +99,7 @@ def _sign(found: Comparison) -> str:
 
 
 def _outcome(found: Comparison) -> str:
-    """Which words tell what becomes of the two beasts."""
+    """The key of the words about the fate of the two beasts."""
     if found.attacker_falls and found.target_falls:
         return "both"
     if found.is_kept:

@@ -99,7 +99,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
             self._animator.animate(event, timeline)
 
     def _comment(self, event: Event, timeline: Timeline) -> None:
-        """Show beside the table what is being shown, as in the log."""
+        """Show the present event in words beside the table, as in the log."""
         context = self._context
         if context is None or kind_of(event) in UNTOLD:
             return
@@ -123,19 +123,19 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
 
     @property
     def unfinished(self) -> tuple[State, Decision] | None:
-        """Where the choices lead that are made for a spell or a price, and not played yet."""
+        """The position after choices for a spell or a price that are not played yet."""
         draft = self._context.draft if self._context is not None else None
         decision = draft.decision if draft is not None else None
         return None if draft is None or decision is None else (draft.state, decision)
 
     @property
     def follows_hint(self) -> bool:
-        """Whether the last of these choices is the one that a hint has pointed at."""
+        """Whether the last of these choices is the one that a hint pointed at."""
         return self._controller is not None and self._controller.follows_hint
 
     @property
     def mouse_pointer(self) -> Pointer:
-        """A hand over what may be chosen, crosshairs over what may be attacked."""
+        """A hand over possible choices, crosshairs over possible targets of an attack."""
         controller = self._controller
         if controller is not None and controller.carrying.in_hand:
             return Pointer.GRAB

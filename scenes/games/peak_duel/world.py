@@ -1,7 +1,7 @@
-"""The world that the table lies in: a red sun while the greater wins, a blue moon while the lesser.
+"""The world of the table: a red sun while the greater wins, a blue moon while the lesser.
 
-When the rule turns, the other world spreads from the emblem over the table; what lies within its
-reach already has its colours.
+When the rule changes, the other world spreads from the emblem over the table; things within its
+reach already have its colours.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FARTHEST: Final = 1500.0
 
 @dataclass(frozen=True)
 class World:
-    """How things look in it.
+    """The look of a world.
 
     Attributes:
         landscape: the sprite of the ground.
@@ -77,7 +77,7 @@ def world_of(rule: Rule) -> World:
 
 
 class Turning:
-    """Which world is seen where, at rest and while one gives way to the other.
+    """The world at each place, at rest and while one replaces the other.
 
     Attributes:
         shown: the world that the table lies in, or that is on its way out.
@@ -94,32 +94,32 @@ class Turning:
         self.share = 0.0
 
     def settle(self, rule: Rule) -> None:
-        """Be at rest in the world of a rule."""
+        """Rest in the world of a rule."""
         self.shown, self.coming = world_of(rule), None
         self.reach = self.share = 0.0
 
     def begin(self, rule: Rule) -> None:
-        """Let the world of a rule come, where it is another one."""
+        """Begin the change to the world of a rule, if it is another one."""
         self.settle_coming()
         if world_of(rule) is not self.shown:
             self.coming = world_of(rule)
 
     def spread(self, share: float) -> None:
-        """It has run over a share of the table."""
+        """Spread it over a share of the table."""
         self.reach = FARTHEST * share if self.coming is not None else 0.0
 
     def fade(self, share: float) -> None:
-        """A share of it shows through everywhere."""
+        """Fade it in everywhere by a share."""
         self.share = share if self.coming is not None else 0.0
 
     def settle_coming(self) -> None:
-        """It has arrived."""
+        """End the change."""
         if self.coming is not None:
             self.shown = self.coming
         self.coming, self.reach, self.share = None, 0.0, 0.0
 
     def at(self, point: Point) -> World:
-        """The world in which a point of the table lies now."""
+        """The present world at a point of the table."""
         if self.coming is None:
             return self.shown
         away = math.hypot(point[0] - layout.EMBLEM[0], point[1] - layout.EMBLEM[1])

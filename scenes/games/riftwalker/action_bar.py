@@ -1,4 +1,4 @@
-"""The action bar at the lower right: what is asked, in a short sentence, and the buttons for it."""
+"""The action bar at the lower right: the question in a short sentence, and its buttons."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ _LARGEST: Final = 15.5
 _GILT: Final[Rgb] = (92, 74, 36)
 _LEAST: Final = 13.0
 _READABLE: Final = 14.0
-"""The size of enlarged text, as it is seen, that is set before the glass covers the matrix."""
+"""The visible size to which enlarged text shrinks before the glass covers the matrix."""
 _GROWTHS: Final = (11.0, 28.0, 46.0)
-"""How far the glass grows before its text is set smaller: clear of the matrix, else over it."""
+"""How far the glass grows before its text shrinks: clear of the matrix, else over it."""
 
 
 @dataclass
 class ActionBarButton(RowButton):
-    """One button: what it means, what is written on it."""
+    """One button: its target and its label."""
 
     target: Target
     label: str
@@ -96,12 +96,12 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
     def say(
         self, title: str, text: str, colour: Rgb = CREAM, elements: tuple[str, ...] = ()
     ) -> None:
-        """What is asked, and the elements that it is about."""
+        """Set the question, and the elements that it is about."""
         self.title, self.text, self.colour, self.elements = title, text, colour, elements
         self._fit()
 
     def _fit(self) -> None:
-        """Let the glass be as high as its words and buttons need."""
+        """Fit the height of the glass to its words and buttons."""
         kit = self._kit
         head = kit.text.line_height(self._head(CREAM))
         grown = 0.0
@@ -166,7 +166,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
             self._draw_button(surface, button)
 
     def _head(self, colour: Rgb) -> TextStyle:
-        """The style of the title, which grows with the text no further than there is room."""
+        """The style of the title, which grows with the text as far as there is room."""
         return TextStyle(Family.STRONG, 16 * min(1.0, 1.2 / self._kit.text.text_scale), colour)
 
     def _draw_heading_line(self, surface: pygame.Surface, y: float) -> None:

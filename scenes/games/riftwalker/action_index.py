@@ -1,6 +1,6 @@
-"""What a person may choose now, arranged by what is pointed at.
+"""The legal actions of a decision by target.
 
-Most choices are one thing; some are two, one after the other: the side of a card and its place,
+Most choices are one target; some are two, one after the other: the side of a card and its place,
 two cards to swap, a rift of each of two seats.
 """
 
@@ -49,7 +49,7 @@ NO_RIFT: Final = ""
 
 @dataclass
 class RiftwalkerActionIndex(ActionIndex[RiftwalkerState]):
-    """Everything that may be chosen at one decision.
+    """The possible choices of one decision.
 
     Attributes:
         single: what one thing means.
@@ -72,22 +72,22 @@ class RiftwalkerActionIndex(ActionIndex[RiftwalkerState]):
         return bool(self.holds) and not self.single
 
     def after(self, first: Target | None, *, holding: bool = False) -> dict[Target, Action]:
-        """What can be chosen now; `first` is what was taken before, if anything."""
+        """The present targets; `first` is the first of two, if it was chosen."""
         if first is not None:
             return self.double.get(first, {})
         return self.holds if holding else self.single
 
     def firsts(self) -> list[Target]:
-        """What can be taken as the first of two things."""
+        """The possible first targets of two."""
         return list(self.double)
 
     def thing(self, target: Target) -> Target:
-        """The thing on the table that a target means: itself, or the only one of its button."""
+        """The thing on the table of a target: itself, or the only one of its button."""
         action = self.single.get(target) if target == ("button", ONLY) else None
         return target if action is None else (self.path_to(action) or (None, target))[1]
 
     def path_to(self, action: Action) -> tuple[Target | None, Target] | None:
-        """The things to point at for an action: the first of two, and the last."""
+        """The targets to point at for an action: the first of two, and the last."""
         for group in (self.single, self.holds):
             for target, known in group.items():
                 if known == action:
@@ -141,7 +141,7 @@ def build_offer(
 
 
 def _only(offer: RiftwalkerActionIndex) -> Action | None:
-    """What the gold button does where one rift can be chosen, and no other."""
+    """The action of the gold button where exactly one rift can be chosen."""
     kinds = Explore | Rotate | Burst | ChooseCard | ChooseRift
     found = [action for action in offer.legal if isinstance(action, kinds)]
     return found[0] if len(found) == 1 else None
@@ -156,7 +156,7 @@ def _power(state: RiftwalkerState) -> str:
 
 
 def _open_cards(offer: RiftwalkerActionIndex) -> Iterator[str]:
-    """The cards that have to lie open to be chosen."""
+    """The cards that have to be shown to be chosen."""
     for group in (offer.single, *offer.double.values()):
         for kind, which in group:
             if kind == "open":

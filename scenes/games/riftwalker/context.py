@@ -39,7 +39,7 @@ _MOTE: Final = Burst(1, (255, 226, 138), (4, 16), (0.9, 1.6), -90, 60, -10.0, 0.
 
 
 _EITHER: Final = re.compile(r"(\+\d+) ?/ ?(\+\d+)")
-"""What a bonus brings for a rift that was rotated once or twice; one of them is counted."""
+"""The gain of a bonus for a rift that was rotated once or twice."""
 
 
 @dataclass
@@ -56,20 +56,20 @@ class Carry:
 
 
 class RiftwalkerContext:
-    """Everything that draws or is drawn.
+    """The parts of the picture and their shared state.
 
     Attributes:
         offer: what may be chosen now.
         held: the first of two things that are chosen one after the other.
         carry: an element card that the mouse carries, until its flight begins where it was let go.
         holding: elements are used without flipping.
-        preview: what the action pointed at would mean.
-        gains: what bonuses of scored rifts are worth as the table stands, where that is known.
+        preview: the consequences of the action pointed at.
+        gains: the present values of scored rifts' bonuses, where known.
         looked_at: the rift that the pointer or the keys look at.
         power: a rift whose power works, shown large or not.
         used_cell: the cell of the matrix whose element was used last; -1 for none.
-        narration: what happens right now, in words.
-        narrated: the rift that is told of instead by its words, and whether these are its bonus.
+        narration: the present event, in words.
+        narrated: the rift whose words are shown instead, and whether these are its bonus.
         spotlight: a rift whose power works, shown large to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
@@ -125,17 +125,20 @@ class RiftwalkerContext:
     # ------------------------------------------------------------------ seats
     @property
     def own_seat(self) -> int:
-        """The seat whose things lie at the left and whose hand lies below."""
+        """The seat of the left panel, whose hand lies below."""
         viewer = self.table.viewer
         return viewer if viewer is not None else 0
 
     def place_of(self, seat: int) -> int:
-        """How many places clockwise from the seat at the left."""
+        """A seat's place, clockwise from the seat at the left."""
         return (seat - self.own_seat) % self.model.seats
 
     @property
     def hand_seat(self) -> int:
-        """Whose hand lies below: the viewer's; where all lie open, that of the seat on turn."""
+        """The seat of the hand below: the viewer's.
+
+        Where all are open, that of the seat on turn.
+        """
         viewer = self.table.viewer
         return self.model.seat if viewer is None else viewer
 
@@ -154,7 +157,7 @@ class RiftwalkerContext:
         return self.carry is not None and self.carry.target == target
 
     def let_go(self, target: Target, home: layout.Point) -> layout.Point:
-        """Where an element card is that flies off now: where it was let go, else at home."""
+        """The place of an element card that flies off now: where it was dropped, else its home."""
         carry, self.carry = self.carry, None
         return carry.point if carry is not None and carry.target == target else home
 
@@ -174,7 +177,7 @@ class RiftwalkerContext:
         return self.game_word(f"rift.{rift}")
 
     def bonus_words(self, rift: str) -> str:
-        """What the bonus of a rift says as it lies: once or twice rotated; empty without one."""
+        """The words of a rift's bonus as it lies: once or twice rotated; empty without one."""
         if rift not in self.book.bonuses:
             return ""
         words, lying = self.game_word(f"bonus.{rift}"), self.model.lying(rift)
@@ -189,13 +192,13 @@ class RiftwalkerContext:
 
     # ------------------------------------------------------------------ keeping in line
     def settle_numbers(self) -> None:
-        """Show the points as they are."""
+        """Show the present points."""
         self.panels.shown_points = [
             float(self.model.points(seat)) for seat in range(self.model.seats)
         ]
 
     def glitter(self, seconds: float) -> None:
-        """Let a mote rise now and then from the cards of a lit line."""
+        """Emit a mote now and then from the cards of a lit line."""
         self._glitter += seconds
         lines = self.model.lines()
         if self._glitter < _GLITTER or not lines or self.kit.settings.reduce_motion:

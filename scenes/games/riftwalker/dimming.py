@@ -1,4 +1,4 @@
-"""What may not be chosen while something like it may: it lies under a veil."""
+"""A veil over things that cannot be chosen while others of their kind can."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the mouse takes up and carries to where it is meant to go."""
+"""Dragging by the mouse: from a first target to a second one."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from scenes.games.riftwalker.context import Carry, RiftwalkerContext
 from scenes.games.riftwalker.layout import Point
 
 _CLICK: Final = 6.0
-"""What is moved less than this, in design units, was clicked and not carried."""
+"""A shorter movement than this, in design units, is a click."""
 
 
 class RiftwalkerDragging:
-    """Lets the first of two things follow the mouse, while its button is held down.
+    """Moves the first of two targets with the mouse, while its button is held down.
 
     Attributes:
         active: something was taken up, though it may not have moved yet.
@@ -26,11 +26,11 @@ class RiftwalkerDragging:
         self.active = False
 
     def take_up(self, point: Point) -> None:
-        """Take up at a design point what has just been chosen as the first of two things."""
+        """Take up the first of two targets at a design point."""
         self.active, self._taken_at = True, point
 
     def follow(self, point: Point) -> None:
-        """Follow the mouse, once it is clear that it is not just a click."""
+        """Follow the mouse, once it is more than a click."""
         context, held = self._context, self._context.held
         across, down = point[0] - self._taken_at[0], point[1] - self._taken_at[1]
         if not self.active or held is None:
@@ -47,7 +47,7 @@ class RiftwalkerDragging:
             body.x.value, body.y.value = body.x.target + across, body.y.target + down
 
     def put_down(self, *, chosen: bool) -> bool:
-        """End it; returns whether anything was taken up.
+        """End the drag; return whether anything was taken up.
 
         Args:
             chosen: an element card stays where it is, for it flies on from there.
@@ -63,7 +63,7 @@ class RiftwalkerDragging:
         return active
 
     def _home(self, target: Target) -> Point:
-        """Where an element card lies that is taken up; its cell is empty from then on."""
+        """The home of a dragged element card; its cell is empty from then on."""
         number = int(target[1])
         if target[0] == "side":
             return layout.SIDES[number]

@@ -22,8 +22,8 @@ class CountedRift:
         bonus: the points of its bonus.
         come: how far it has come from its pile to the middle of the stage, 0-1.
         flip: how far it is turned over, 0-1.
-        told: how far its value has grown beside it, 0-1 (and beyond, for it springs).
-        noted: the same of its bonus.
+        told: how far its value has grown beside it, 0-1 (and beyond, since it springs).
+        noted: the same for its bonus.
         gone: how far it has gone from the stage to its place beside its seat's others, 0-1.
     """
 
@@ -52,7 +52,7 @@ class CountedRift:
 
 @dataclass
 class Finale:
-    """The count as it stands on the screen.
+    """The state of the count on the screen.
 
     Attributes:
         rows: the rifts of each seat, in the order of the seats.
@@ -83,7 +83,7 @@ class Finale:
 
     @property
     def is_open(self) -> bool:
-        """Whether only the rift that is counted last takes its seat past all others."""
+        """Whether only the rift that is counted last lifts its seat above all others."""
         last = self.order[-1]
         others = [score for seat, score in enumerate(self.scores) if seat != last.seat]
         return self.scores[last.seat] - last.points <= max(others)
@@ -103,8 +103,8 @@ def counted(
 ) -> Finale:
     """The count of a match that is over.
 
-    Each pile is told from its least rift to its best; the seats take turns, and whoever wins
-    comes last, so that the count stays open for as long as it can.
+    Each pile is counted from its least rift to its best; the seats take turns, and a winner comes
+    last, so that the count stays open as long as possible.
     """
     rows = []
     for seat, pile in enumerate(state.scored):

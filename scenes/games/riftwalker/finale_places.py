@@ -1,4 +1,4 @@
-"""Where the count at the end lies: a stage in the middle, seats at both sides, bars below."""
+"""The places of the count at the end: a stage in the middle, seats at both sides, bars below."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from scenes.games.riftwalker.layout import CARD_RATIO, REPLAY_BAR, Point, Slot, 
 
 TITLE: Final[Point] = (640.0, 40.0)
 STAGE: Final = Slot((640.0, 262.0), 336.0)
-"""Where a rift lies, large, while it is counted."""
+"""The place of a rift, large, while it is counted."""
 TOLD: Final = pygame.FRect(372, 462, 536, 118)
-"""Where that rift is told in words; in the end who has won."""
+"""The place of that rift's words; in the end those about the winner."""
 BARS: Final = pygame.FRect(24, 596, 1232, 112)
-"""Where the points of all seats grow side by side."""
+"""The place of the bars of all seats' points."""
 BARS_IN_REPLAY: Final = pygame.FRect(24, 596, REPLAY_BAR.left - 24 - 12, 112)
 """The same beside the bar of a replay."""
 _TOP, _BOTTOM = 72.0, 584.0
@@ -24,7 +24,7 @@ _SIDES: Final = (24.0, 924.0)
 _WIDTH: Final = 332.0
 _GAP: Final = 8.0
 _RIGHT: Final = {2: (1,), 3: (1, 2), 4: (1, 2)}
-"""For so many seats the places at the right, from the top; all others are at the left."""
+"""The places at the right for each number of seats, from the top; all others are at the left."""
 _TALL_HEAD, _LOW_HEAD = 104.0, 64.0
 _BESIDE: Final = 206.0
 """From the middle of the stage to the numbers beside a rift."""
@@ -41,7 +41,7 @@ def seat_panel(place: int, seats: int) -> pygame.FRect:
 
 
 def is_tall(panel: pygame.FRect) -> bool:
-    """Whether a panel has its side for itself."""
+    """Whether a panel has a side of the screen for itself."""
     return panel.height > 300
 
 
@@ -72,7 +72,7 @@ def card_slot(panel: pygame.FRect, place: int, count: int, most: int) -> Slot:
         panel: of the seat.
         place: which of its rifts.
         count: how many it has.
-        most: how many the seat with most has; for as many there is room, so that all are as large.
+        most: the greatest number of a seat, which decides the size of all.
     """
     head = head_rect(panel)
     area = pygame.FRect(head.left, head.bottom + 6, head.width, panel.bottom - head.bottom - 22)
@@ -86,7 +86,7 @@ def card_slot(panel: pygame.FRect, place: int, count: int, most: int) -> Slot:
 
 
 def _best_grid(area: pygame.FRect, count: int) -> tuple[int, float]:
-    """How many columns let so many cards be largest, and the height of a card."""
+    """The number of columns with the largest cards, and the height of a card."""
     best = (1, 0.0)
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
@@ -121,5 +121,5 @@ def between(first: Slot, last: Slot, share: float, arc: float = 0.0) -> Slot:
 
 
 def card_rect(slot: Slot) -> pygame.FRect:
-    """What a rift at a place covers."""
+    """The area of a rift at a place."""
     return around(slot.point, slot.height * CARD_RATIO, slot.height)

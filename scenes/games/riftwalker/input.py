@@ -1,4 +1,4 @@
-"""Mouse, keys and pads at the table: turns what they do into choices."""
+"""Mouse, keys and pads at the table, translated into choices."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.input.pointers import Pointer
 
 _CARRIED: Final = ("side", "cell", "rift", "hand")
-"""What can be dragged to the second thing."""
+"""First targets that can be dragged to the second one."""
 _LAST: Final = ("button", "option", "eye")
-"""What the keys reach after everything that lies on the table."""
+"""Targets that keys reach after everything on the table."""
 
 
 class RiftwalkerInput(PointingController[Targets]):
@@ -53,7 +53,7 @@ class RiftwalkerInput(PointingController[Targets]):
 
     @property
     def mouse_pointer(self) -> Pointer:
-        """A hand over what can be chosen, a fist while something is carried."""
+        """A hand over possible choices, a fist while something is carried."""
         context = self._context
         if self._dragging.active:
             return Pointer.GRAB
@@ -93,7 +93,7 @@ class RiftwalkerInput(PointingController[Targets]):
         questions.arrange(context)
 
     def suggest(self, action: Action) -> None:
-        """Point at what an action needs."""
+        """Point at the targets of an action."""
         context, offer = self._context, self._context.offer
         path = offer.path_to(action) if offer is not None else None
         if offer is None or path is None:
@@ -109,7 +109,7 @@ class RiftwalkerInput(PointingController[Targets]):
         self._refresh()
 
     def place(self, target: Target) -> pygame.FRect | None:
-        """Where a thing is, whether or not it can be chosen."""
+        """The place of a thing, whether or not it can be chosen."""
         return self.places.place(target)
 
     def element_meant(self) -> int:
@@ -127,7 +127,7 @@ class RiftwalkerInput(PointingController[Targets]):
         return ELEMENT_OF[face] if face >= 0 else NO_ELEMENT
 
     def coming_targets(self) -> list[Target]:
-        """What the power could choose first whose activation is pointed at."""
+        """The first possible targets of the power whose activation is pointed at."""
         context, offer = self._context, self._context.offer
         if offer is None or self.focus != ("button", ACCEPT) or not offer.state.stack:
             return []
@@ -159,16 +159,16 @@ class RiftwalkerInput(PointingController[Targets]):
     # ------------------------------------------------------------------ pointing
     @property
     def gold(self) -> Target | None:
-        """What the gold button means; `None` while there is none."""
+        """The gold button's target; `None` while there is none."""
         return next((each.target for each in self._context.action_bar.buttons if each.gold), None)
 
     def first(self) -> Target | None:
-        """What keys point at first; not the eye alone, which decides nothing."""
+        """The first target of the keys; never the eye alone, which decides nothing."""
         found = super().first()
         return None if found is not None and found[0] == "eye" else found
 
     def in_order(self) -> list[Target]:
-        """All targets: first what lies on the table, then buttons, gold ones before others."""
+        """All targets: first those on the table, then buttons, gold ones before others."""
         gold = {each.target for each in self._context.action_bar.buttons if each.gold}
         return sorted(
             self.targets(),
@@ -176,7 +176,7 @@ class RiftwalkerInput(PointingController[Targets]):
         )
 
     def point_at(self, target: Target | None, *, by_keys: bool = False) -> None:
-        """Point at something; what keys point at stays theirs while the mouse lies there."""
+        """Point at a target; that of the keys stays while the mouse rests there."""
         changed = target != self.focus
         super().point_at(target, by_keys=by_keys or (self.by_keys and not changed))
         if by_keys and target is not None:
@@ -185,7 +185,7 @@ class RiftwalkerInput(PointingController[Targets]):
             self._refresh()
 
     def move(self, point: Point, *, held: bool = False) -> bool:
-        """Carry what was taken up, and look at the rift under the mouse."""
+        """Carry the dragged thing, and look at the rift under the mouse."""
         context, before = self._context, self.focus
         self._dragging.follow(point)
         super().move(point, held=held)
@@ -196,7 +196,7 @@ class RiftwalkerInput(PointingController[Targets]):
         return True
 
     def press(self, point: Point) -> bool:
-        """Take up the first of two things."""
+        """Take up the first of two targets."""
         used = super().press(point)
         offer, pressed = self._context.offer, self._pressed
         if (
@@ -212,7 +212,7 @@ class RiftwalkerInput(PointingController[Targets]):
         return used
 
     def release(self, point: Point) -> bool:
-        """Lay down what is carried, else choose what was pressed, else say why that is not so."""
+        """Drop the dragged thing, else choose the pressed target, else show the refusal."""
         target, pressed = self.places.at(point), self._pressed
         chosen = target is not None and target != self._context.held
         if self._dragging.put_down(chosen=chosen):
@@ -223,12 +223,12 @@ class RiftwalkerInput(PointingController[Targets]):
 
     # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:
-        """Take an intention; while nothing is asked rifts can be looked at."""
+        """Take an intention; without a question rifts can be looked at."""
         looks = signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT)
         return (looks or self._context.offer is not None) and super().signal(signal)
 
     def jump(self, step: int) -> bool:
-        """Look at one rift after the other, whether or not it can be chosen."""
+        """Look at one rift after another, whether or not it can be chosen."""
         context = self._context
         names = [
             rift
@@ -242,7 +242,7 @@ class RiftwalkerInput(PointingController[Targets]):
 
     # ------------------------------------------------------------------ choices
     def cancel(self) -> bool:
-        """Lay back what was taken first."""
+        """Put the first target back."""
         context = self._context
         if context.held is None:
             return False
@@ -254,7 +254,7 @@ class RiftwalkerInput(PointingController[Targets]):
         return True
 
     def _take(self, first: Target) -> None:
-        """Take the first of two things."""
+        """Take the first of two targets."""
         context = self._context
         context.held = first
         context.holding = False
@@ -269,7 +269,7 @@ class RiftwalkerInput(PointingController[Targets]):
         self._refresh()
 
     def activate(self, target: Target) -> bool:
-        """Choose a target; returns whether that meant anything."""
+        """Choose a target; return whether that was possible."""
         context, offer = self._context, self._context.offer
         if offer is None:
             return False
@@ -295,7 +295,7 @@ class RiftwalkerInput(PointingController[Targets]):
         return context.table.submit(action)
 
     def _attempt(self, point: Point) -> bool:
-        """Something that may not be chosen was clicked: let the rules say why."""
+        """Let the rules refuse something that was clicked and cannot be chosen."""
         offer = self._context.offer
         body = self.places.rift_at(point)
         if offer is None:
@@ -312,7 +312,7 @@ class RiftwalkerInput(PointingController[Targets]):
         return True
 
     def _meant_beside(self, point: Point) -> Action | None:
-        """The action meant by a click on an element card or a deck."""
+        """The action of a click on an element card or a deck."""
         for cell in range(CELLS):
             if layout.cell_rect(cell).collidepoint(point):
                 return Flip(cell)
@@ -323,7 +323,7 @@ class RiftwalkerInput(PointingController[Targets]):
 
     @staticmethod
     def _meant(offer: RiftwalkerActionIndex, rift: str, zone: str) -> Action | None:
-        """The action meant by a click on a rift."""
+        """The action of a click on a rift."""
         if zone in ("hand", "open"):
             return ChooseCard(rift) if offer.state.stack else Explore(rift)
         if offer.state.stack:
@@ -333,7 +333,7 @@ class RiftwalkerInput(PointingController[Targets]):
         return Burst(rift) if offer.kind == "burst" else Rotate(rift)
 
     def _rift_meant(self, target: Target | None) -> str:
-        """The rift that pointing at a target looks at; empty for none."""
+        """The rift of a target, to be shown large; empty for none."""
         offer = self._context.offer
         if target is None or offer is None:
             return ""
@@ -341,7 +341,7 @@ class RiftwalkerInput(PointingController[Targets]):
         return str(which) if kind in ("rift", "hand", "open") else ""
 
     def _refresh(self) -> None:
-        """Ask the rules what the action pointed at would mean."""
+        """Ask the rules for the consequences of the action pointed at."""
         context = self._context
         context.preview = None
         if context.offer is None or self.focus is None:

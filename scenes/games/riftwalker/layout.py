@@ -1,4 +1,4 @@
-"""Where everything of Riftwalker lies on the design canvas (1280x720)."""
+"""The places of everything of Riftwalker on the design canvas (1280x720)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VIOLET_BUTTON: Final = ButtonLook(
     from_hex("#5a4a9c"), from_hex("#352a68"), from_hex("#140e2c"), from_hex("#fff1cf")
 )
 ALARM: Final[Rgb] = from_hex("#ff9d85")
-"""What another player's power asks of one."""
+"""The colour of another player's power that demands something."""
 CREAM: Final = from_hex("#fff1cf")
 MUTED: Final = from_hex("#c2b8ea")
 GOLD: Final = from_hex("#ffdf86")
@@ -43,7 +43,7 @@ ELEMENT_ZOOM: Final = 0.965
 ELEMENT_SIZE: Final = (126 * ELEMENT_ZOOM, 152 * ELEMENT_ZOOM)
 _PITCH: Final = (135.0, 159.0)
 BACKDROP_MIDDLE: Final = (640.0, 338.0)
-"""Where the middle of the astrolabe is on the baked picture."""
+"""The middle of the astrolabe on the baked picture."""
 
 STEPS: Final = pygame.FRect(312, 8, 656, 46)
 OWN: Final = pygame.FRect(16, 72, 262, 636)
@@ -51,10 +51,10 @@ OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
 HAND: Final = pygame.FRect(292, 556, 356, 152)
 ACTION_BAR: Final = pygame.FRect(658, 552, 334, 160)
 REPLAY_BAR: Final = pygame.FRect(664, 588, 322, 116)
-"""Where the bar of a replay lies: on the action bar, below its first line."""
+"""The place of a replay's bar: on the action bar, below its first line."""
 EYE: Final = pygame.FRect(292, 516, 34, 30)
 TRAY: Final = pygame.FRect(330, 178, 620, 250)
-"""Where cards lie open to be chosen from."""
+"""The place of open cards to choose from."""
 SIDES: Final = ((352.0, 216.0), (352.0, 350.0))
 """The two sides of the top element card."""
 SIDE_ZOOM: Final = 0.78
@@ -147,7 +147,7 @@ class SeatBox(NamedTuple):
 
 
 def seat_box(place: int, seats: int) -> SeatBox:
-    """The panel of the seat so many places clockwise from the one that is shown at the left."""
+    """The panel of a seat, by its place clockwise from the seat at the left."""
     if place == 0:
         panel = pygame.FRect(OWN)
     else:

@@ -60,7 +60,7 @@ class PeakDuelDrawing:
         return self._marks.hint_area()
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The menu, the words beside, piles, the emblem, what else may be chosen, names, beasts."""
+        """The menu, the words beside, piles, the emblem, other possible choices, names, beasts."""
         context, menu = self._context, self._context.menu.area
         seat = context.open_seat()
         names = [
@@ -118,7 +118,7 @@ class PeakDuelDrawing:
         self._marks.draw_hint(surface)
 
     def _fight(self, surface: pygame.Surface) -> None:
-        """Two that clash, in the light, above everything else, which lies in the dark."""
+        """Draw two clashing beasts in the light, above everything else, which is dark."""
         context, strike = self._context, self._context.model.strike
         self._hush.draw(surface)
         if strike is not None and strike.target == PLAYER:
@@ -227,7 +227,7 @@ class PeakDuelDrawing:
 
     # ------------------------------------------------------------------ the attack
     def _attack(self, surface: pygame.Surface) -> None:
-        """The arrow of the attack that is declared, or that is pointed at, with its verdict."""
+        """Draw the arrow of the attack declared or pointed at, with its verdict."""
         context = self._context
         strike, offer = context.model.strike, context.offer
         if strike is not None and context.arrow > 0.02:
@@ -288,7 +288,7 @@ class PeakDuelDrawing:
             self._hand_card(surface, seat, raised, 1.0)
 
     def _dims_hand(self) -> bool:
-        """Whether cards of the hand that are of no use now lie darker: others are of use."""
+        """Whether cards of the hand without a present use are dimmed: others have one."""
         offer = self._context.offer
         if offer is None or self._context.busy:
             return False
@@ -321,7 +321,7 @@ class PeakDuelDrawing:
     def _values(
         self, surface: pygame.Surface, card: str, point: Point, width: float, side: float
     ) -> None:
-        """Both values of a card of which only one side (-1 left, 1 right) can be seen."""
+        """Draw both values of a card of which only one side (-1 left, 1 right) is visible."""
         kit, beast = self._context.kit, self._context.book.beasts[card]
         chip = pygame.FRect(0, 0, 31, 18)
         away = side * (width / 2 - 16)

@@ -23,14 +23,14 @@ TABLE_GROUP: Final = "peak_duel_table"
 _LANDSCAPE: Final = (1600.0, 900.0)
 """The size of the landscape, whose middle is that of the design canvas."""
 _BAND: Final = 2.0
-"""How broad a stroke of the brush is that lays the other world down, design units."""
+"""The width of the brush stroke that lays the other world down, design units."""
 _BRISTLES: Final = 400
 _BEHIND: Final = 26.0
 """How far the edge of the brush is torn at most, design units."""
 _FRINGE: Final = (0.25, 0.5, 0.75, 1.0)
 """How much of the other world shows in the steps of the brush's edge, from the outside."""
 _SOFT, _SOFTEST = 8.0, 20.0
-"""How broad the edge is, design units; broader where it runs along the strokes."""
+"""The width of the edge, design units; wider where it runs along the strokes."""
 _DRY: Final = 640.0
 """How far the brush runs until its edge is fully torn, design units."""
 _STEP: Final = 30.0
@@ -72,7 +72,7 @@ class Ground:
             layer.set_alpha(None)
 
     def _strokes(self, surface: pygame.Surface) -> tuple[list[pygame.Rect], ...]:
-        """What lies within the reach of the other world for each opacity of its dry edge."""
+        """The areas of the other world for each opacity of its dry edge."""
         canvas = self._kit.canvas
         middle_x, middle_y = canvas.point(*layout.EMBLEM)
         reach = canvas.length(self._turning.reach)
@@ -154,7 +154,7 @@ class Ground:
     def _place(
         self, surface: pygame.Surface, point: layout.Point, width: float, opacity: float, ink: Rgb
     ) -> None:
-        """Where a card may lie: paper that is worn by many cards, with a faint edge."""
+        """A place for a card: paper worn by many cards, with a faint edge."""
         group, at = self._kit.sprites.group(GROUP), self._kit.canvas.point(*point)
         group.get("slot", width / CARD[0]).draw(surface, at, opacity)
         group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, 0.36)
@@ -163,7 +163,7 @@ class Ground:
 def _bristles() -> list[float]:
     """How far the edge of the brush stays behind, for every design unit of its breadth.
 
-    Strands run over into one another, and none stays behind the light at the edge.
+    Strands blend into one another, and none lags behind the light at the edge.
     """
     source, found = Random(8), list[float]()
     behind = last = source.uniform(0, _BEHIND)

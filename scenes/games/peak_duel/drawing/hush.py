@@ -1,4 +1,4 @@
-"""The dark that falls over the table while two clash, and the light that stays with them."""
+"""The darkness over the table while two beasts clash, and the light on them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Hush:
         light.draw(surface, kit.canvas.point(*point), opacity)
 
     def _point(self, strike: Strike) -> Point:
-        """Between the two."""
+        """The point between the two."""
         context = self._context
         attacker = context.beast_point(strike.seat, strike.attacker)
         rival = 1 - strike.seat

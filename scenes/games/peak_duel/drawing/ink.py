@@ -86,7 +86,7 @@ class Ink:
         self._ahead = [(kind, element) for kind in ("halo", "wash") for element in WASH]
 
     def prepare(self) -> bool:
-        """Fit one picture that will be wanted; returns whether all are there."""
+        """Make one picture ahead; return whether all are done."""
         if not self._masks:
             across, down = self._kit.canvas.length(layout.BEAST), layout.BEAST * layout.RATIO
             size = (across, self._kit.canvas.length(down))
@@ -151,9 +151,9 @@ class Ink:
         Args:
             surface: the window.
             element: of its card.
-            place: where it is at a share of its way.
-            share: of the way that lies behind it, 0-1.
-            opacity: how much of an orb it is by now, 0-1.
+            place: its place at a share of its way.
+            share: of the way done, 0-1.
+            opacity: how much of an orb it is at present, 0-1.
         """
         group, canvas = self._kit.sprites.group(GROUP), self._kit.canvas
         for number in range(_TRAIL, -1, -1):

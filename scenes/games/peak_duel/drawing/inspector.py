@@ -1,4 +1,4 @@
-"""The card that is looked at: its name, its values with their changes, its two spells."""
+"""The card shown large: its name, its values with their changes, its two spells."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _HEAD: Final = TextStyle(Family.DISPLAY, 17, layout.GILT)
 _WHEN: Final = TextStyle(Family.UI, 12, layout.MUTED, leading=1.15)
 _LARGEST: Final = 16.0
 _LEAST: Final = 8.0
-"""Sizes between which the words of spells are set."""
+"""The range of sizes for the words of spells."""
 _SMALLER: Final = 0.9
-"""The size of when a spell may be used beside that of what it does."""
+"""The size of the words about when a spell may be used, relative to those about its effect."""
 _USUAL: Final = set(WINDOWS) - {"damage", "aftermath"}
 """When most spells may be used."""
 _APART: Final = 4.0
@@ -40,7 +40,7 @@ _NUMBER: Final = TextStyle(Family.NUMBER, 22, layout.CREAM, fixed=True)
 
 
 class Inspector:
-    """Draws it at the left, above the plate of the viewing seat."""
+    """Draws the large card at the left, above the plate of the viewing seat."""
 
     def __init__(self, context: PeakDuelContext) -> None:
         self._context = context
@@ -82,7 +82,7 @@ class Inspector:
         self._spells(surface, spells, below if crowded else max(face.bottom + 8, below))
 
     def _name(self, surface: pygame.Surface, card: str, area: pygame.FRect, most: int) -> float:
-        """The whole name, in so many lines at most; returns where it ends."""
+        """Draw the whole name, in so many lines at most; return its lower end."""
         kit, name = self._context.kit, self._context.name_of(card)
         longest = name if most == 1 else max(name.split(), key=len)
         style = kit.text.fitted(longest, _HEAD, area.width)
@@ -93,7 +93,7 @@ class Inspector:
         return top
 
     def _value(self, surface: pygame.Surface, icon: str, point: Point, base: int, now: int) -> None:
-        """A value, and what it has become."""
+        """Draw a value, and its change."""
         kit = self._context.kit
         x, y = point[0], point[1] + _VALUES / 2
         kit.icons.draw(surface, icon, (x + 8, y), 15, layout.MUTED)
@@ -105,7 +105,7 @@ class Inspector:
             kit.text.draw(surface, str(now), big, (x + 56, y), Anchor.LEFT)
 
     def _spells(self, surface: pygame.Surface, spells: Sequence[SpellData], top: float) -> None:
-        """What the card may be used for as a spell, and below it when and by whom."""
+        """Draw the card's uses as a spell, and below each when and by whom."""
         kit, rect = self._context.kit, layout.INSPECTOR
         left, room = rect.left + 13, rect.width - 24
         size = _LARGEST
@@ -128,7 +128,7 @@ class Inspector:
             top += _APART
 
     def _tall(self, spells: Sequence[SpellData], size: float, room: float) -> float:
-        """How tall the words of spells are at a size."""
+        """The height of the words of spells at a size."""
         text = self._context.kit.text
         body, small, bold = _BODY.sized(size), _WHEN.sized(size * _SMALLER), _NAME.sized(size)
         heads = whens = 0

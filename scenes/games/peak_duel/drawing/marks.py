@@ -1,4 +1,4 @@
-"""What shines on the table: what may be chosen, what was chosen, and what a hint means."""
+"""Marks on the table: possible choices, choices made, and the target of a hint."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.motion.easing import pulse
 
 LEGAL: Final[Rgb] = from_hex("#1fc79a")
 _QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pile")
-"""What shows by itself that it may be chosen."""
+"""Targets that show by themselves that they may be chosen."""
 
 
 class Marks:
@@ -34,12 +34,12 @@ class Marks:
         return strike is not None and (strike.seat, strike.attacker) == (seat, slot)
 
     def is_of_no_use(self, seat: int, slot: int) -> bool:
-        """Whether a beast cannot be what is aimed at now, and was not chosen before."""
+        """Whether a beast cannot be the present target, and was not chosen before."""
         target = ("beast", (seat, slot))
         return target not in self._controller.shining() and target not in self._controller.picked()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What may be chosen now, and what is pointed at."""
+        """Draw the marks of possible choices and of the target pointed at."""
         context = self._context
         glow = min(1.0, 0.82 + 0.18 * pulse(context.time, 1.2, 1.0))
         places, shining = self._controller.targets(), self._controller.shining()
@@ -88,7 +88,7 @@ class Marks:
         context.kit.skin.ring(surface, rect, radius, colour, thickness=thick, glow=0.7)
 
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn; `None` for nothing."""
+        """The place of the last hint's target; `None` for nothing."""
         context, found = self._context, self._controller.hinted()
         if found is None:
             return None
@@ -99,7 +99,7 @@ class Marks:
         return rect.move(0, -layout.RAISED) if raised else rect
 
     def draw_hint(self, surface: pygame.Surface) -> None:
-        """What the last hint means: a ring of gold with a lamp, wherever the mouse goes."""
+        """Draw the target of the last hint: a ring of gold with a lamp, wherever the mouse goes."""
         context, found, shown = self._context, self._controller.hinted(), self.hint_area()
         if found is None or shown is None or context.busy:
             return

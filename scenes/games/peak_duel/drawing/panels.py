@@ -29,7 +29,7 @@ _SIGN: Final = 0.62
 _CAPTION: Final = TextStyle(Family.STRONG, 13, layout.GILT)
 _BODY: Final = TextStyle(Family.UI, 14, layout.CREAM)
 _MEDAL: Final = 0.19
-"""How large the emblem of the rule is that a price would bring."""
+"""The size of the emblem of the rule that a price would bring."""
 _PRICE_LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
 
 
@@ -127,7 +127,7 @@ class Panels:
             context.kit.skin.ring(surface, rect, 12, thickness=2.4, glow=0.5)
 
     def _phases_rect(self, lines: tuple[Line, ...]) -> pygame.FRect:
-        """As tall as its words need."""
+        """Its height follows its words."""
         text, room = self._context.kit.text, layout.PHASES.width - 28
         tall = _BAR_Y + 26 + 31 + 10
         for told, words in lines:
@@ -196,7 +196,7 @@ class Panels:
         )
 
     def _gap(self) -> float:
-        """What is left free above the buttons: room for the signs of keys, where they are shown."""
+        """The gap above the buttons: room for the signs of keys, where they are shown."""
         return 8.0 if self._context.kit.controls.device is Device.MOUSE else 36.0
 
     def _paint_note(

@@ -26,7 +26,7 @@ _SEED: Final = 5
 
 @dataclass(frozen=True)
 class _Drifting:
-    """A petal that freezes to a flake in the cold, or a flake that is not there by day."""
+    """A petal that freezes to a flake by night, or a flake that appears only then."""
 
     x: float
     y: float
@@ -45,7 +45,7 @@ class _Drifting:
 
 
 class Petals:
-    """Draws them where they are at a time; the same time gives the same picture."""
+    """Draws them at their places at a time; the same time gives the same picture."""
 
     def __init__(self, kit: Kit, turning: Turning) -> None:
         self._kit = kit

@@ -1,4 +1,4 @@
-"""The plate of each player: name, life, hand, and how the seat wishes to be asked."""
+"""The plate of each player: name, life, hand, and auto-pass setting."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ICONS: Final = {"ask_all": "hourglass", "cover": "eye", "fix": "lock"}
 
 
 def mode_rect(side: int) -> pygame.FRect:
-    """Where the wish of a seat stands: when it is asked."""
+    """The place of a seat's auto-pass setting."""
     plate = layout.PLATES[side]
     return pygame.FRect(plate.left + 70, plate.bottom - 33, 128, 25)
 
@@ -41,7 +41,7 @@ def switch_rect(name: str) -> pygame.FRect:
 
 
 def switches_of(context: PeakDuelContext) -> list[str]:
-    """The switches that mean something at this table; none in a replay."""
+    """The useful switches at this table; none in a replay."""
     if context.wishes is None:
         return []
     people = sum(not seat.level for seat in context.table.seats)
@@ -127,7 +127,7 @@ class Plates:
         kit.icons.draw(surface, "cards", (right - across - 13, rect.bottom - 21), 16, layout.MUTED)
 
     def _mode(self, surface: pygame.Surface, seat: int, side: int, most: float) -> None:
-        """When a person is asked to respond; a press changes it. Written no larger than a name."""
+        """Draw when a person is asked to respond; a press changes it. Not larger than a name."""
         context = self._context
         kit, wishes = context.kit, context.wishes
         if wishes is None or context.table.seats[seat].level:

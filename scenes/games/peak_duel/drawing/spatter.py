@@ -31,7 +31,7 @@ class _Drop:
 
 
 class Spatter:
-    """Drops of ink on the table; they mean nothing and hold nothing up."""
+    """Drops of ink on the table, for decoration only."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -39,10 +39,10 @@ class Spatter:
         self._source = Random(17)
 
     def splash(self, point: Point, strength: float, time: float) -> None:
-        """Let ink fly from a point.
+        """Spatter ink from a point.
 
         Args:
-            point: where the blow falls, design units.
+            point: the point of the blow, design units.
             strength: 1 for a beast that is hit, more for a heavier blow.
             time: seconds on the clock of the table.
         """

@@ -19,13 +19,13 @@ from scenes.kit.kit import Kit
 from scenes.kit.steps import Steps
 
 _WIDE: Final = 0.8
-"""How wide the whole picture is for its height."""
+"""The width of the whole picture, relative to its height."""
 _CARD: Final = 0.5
-"""The width of the card for the height of the picture."""
+"""The width of the card, relative to the height of the picture."""
 _BEAST: Final = 0.56
-"""The length of the beast, the same."""
+"""The length of the beast, relative to the same."""
 _GROUND: Final = 0.826
-"""Where the beast stands, from the top: above the values of its card, which stay readable."""
+"""The beast's ground, from the top: above the values of its card, which stay readable."""
 _TILT: Final = 4.0
 _PAPER: Final = (255, 248, 230)
 _EDGE: Final = (122, 92, 52)

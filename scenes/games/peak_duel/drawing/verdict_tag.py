@@ -41,20 +41,21 @@ _LOST: Final[Rgb] = from_hex("#b8301f")
 _LEVEL: Final[Rgb] = from_hex("#3a2413")
 _WORDS: Final = TextStyle(Family.STRONG, 13.5, _LEVEL)
 _ROOM: Final = pygame.FRect(296, 96, 690, 388)
-"""Where a tag may hang: on the table, clear of panels, souls and hand."""
+"""The area for a tag: on the table, clear of panels, souls and hand."""
 _GRID: Final = 16
 _CORDS: Final = 34
 """How far below its hook a tag hangs where there is room."""
 _FARTHEST: Final = 300.0
-"""How far beside its hook a tag is looked for."""
+"""How far beside its hook a place for a tag is tried."""
 _HIDDEN: Final = 5000
 _NAMED: Final = 900
 _TOLD: Final = 250
 _CROSSED: Final = 60
-"""What it costs to cover a number that counts, the name beside it, either of other cards, and a
-piece of the arrow."""
+"""The costs of covering a counting number, the name beside it, other cards' numbers, and a piece of
+the arrow.
+"""
 _STROKE: Final = (0.06, 0.16, 0.26, 0.36, 0.64, 0.74, 0.84, 0.94, 1.0)
-"""The shares of its way at which an arrow is to be seen."""
+"""The shares of its way at which an arrow must be visible."""
 
 
 class VerdictTag:
@@ -68,7 +69,7 @@ class VerdictTag:
         self._leaning: dict[int, pygame.Surface] = {}
 
     def size(self, verdict: Verdict) -> tuple[float, float]:
-        """How large the tag is that bears a verdict, design units."""
+        """The size of a tag with a verdict, design units."""
         text = self._kit.text
         lines = self._lines(verdict)
         widest = min(_WIDEST - 24, max(text.width(line, _WORDS) for line in lines))
@@ -77,7 +78,7 @@ class VerdictTag:
         return width, _VALUES + step * len(lines) + _FOOT
 
     def _row(self, verdict: Verdict) -> float:
-        """How wide its values are, with their icons and the sign between them."""
+        """The width of its values, with their icons and the sign between them."""
         text, signs = self._kit.text, _signs(verdict)
         widths = [_ICON if icon else text.width(words, style) for words, style, icon in signs]
         return sum(widths) + _GAP * (len(widths) - 1)
@@ -96,7 +97,7 @@ class VerdictTag:
 
         Args:
             surface: the window.
-            verdict: what is written on it.
+            verdict: its content.
             hook: where its cords meet.
             spot: its middle, design units.
             time: seconds on the clock of the table.
@@ -127,7 +128,7 @@ class VerdictTag:
         blit(surface, leaning, (x - leaning.get_width() // 2, y - leaning.get_height() // 2))
 
     def _lean(self, age: float) -> float:
-        """By how many degrees it leans, so long after it was hung."""
+        """Its angle in degrees, so long after it was hung."""
         if age > _SWINGS or self._kit.settings.reduce_motion:
             return 0.0
         lean = _SWING * math.exp(-3.2 * age) * math.cos(9 * age)
@@ -156,7 +157,7 @@ class VerdictTag:
 
 
 def _signs(verdict: Verdict) -> list[tuple[str, TextStyle, bool]]:
-    """What stands in its upper half from left to right: words or an icon's name, and which."""
+    """The content of its upper half from left to right: words or an icon's name, and which."""
     colours = [_LEVEL, _LEVEL]
     if verdict.winner >= 0:
         colours[verdict.winner], colours[1 - verdict.winner] = _WON, _LOST
@@ -176,12 +177,12 @@ def hanging_spot(
     meeting: Sequence[pygame.FRect],
     others: Sequence[pygame.FRect],
 ) -> Point:
-    """Where a tag hangs: below the crown of its arrow, over as little as can be.
+    """The place of a tag: below the crown of its arrow, over as little as possible.
 
     Args:
         size: of the tag, design units.
         way: of the arrow; the tag leaves foot and head of it to be seen.
-        meeting: the two cards whose values it shows; these it covers last of all.
+        meeting: the two cards whose values it shows, which are the last to be covered.
         others: the other cards.
     """
     stroke = [pygame.FRect(x - 9, y - 9, 18, 18) for x, y in map(way.at, _STROKE)]
@@ -217,16 +218,16 @@ def _spot(
 
 
 def _values(boxes: _Boxes) -> list[tuple[int, ...]]:
-    """Where the numbers that count stand on cards."""
+    """The places of counting numbers on cards."""
     return [(x + w - 38, y + h - 30, 38, 30) for x, y, w, h in boxes]
 
 
 def _names(boxes: _Boxes) -> list[tuple[int, ...]]:
-    """Where the names stand, on cards that stand or lie."""
+    """The places of names, on cards that stand or lie."""
     return [(x, y, w, 30) if h > w else (x, y, 30, h) for x, y, w, h in boxes]
 
 
 def _covered(tag: pygame.Rect, boxes: _Boxes) -> int:
-    """How much of boxes lies below a tag, square units."""
+    """The area of boxes below a tag, square units."""
     parts = [tag.clip(box) for box in boxes]
     return sum(part.width * part.height for part in parts)

@@ -1,4 +1,4 @@
-"""Pictures of moments, made one by one while nothing moves, so that no moment waits for them."""
+"""Pictures of special moments, made one by one while nothing moves, so that no moment waits."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ _VALUES: Final = ("any", *(str(value) for value in range(1, 9)))
 
 
 class BeastShelf:
-    """Lays the beasts out that the filters let through.
+    """Lays out the beasts that pass the filters.
 
     Args:
         page: whose form they stand on.
@@ -100,7 +100,7 @@ class BeastShelf:
         self._page.rebuild()
 
     def beasts(self) -> list[BeastData]:
-        """The beasts that the filters let through."""
+        """The beasts that pass the filters."""
         found = list(self._book.beasts.values())
         if self._element:
             found = [each for each in found if each.element == ELEMENTS[self._element - 1]]
@@ -111,7 +111,7 @@ class BeastShelf:
         return found
 
     def fade_ends(self, surface: pygame.Surface) -> None:
-        """Let rows go into the lacquer where there are more of them."""
+        """Fade rows into the lacquer where there are more of them."""
         if self._pane is not None:
             self._pane.fade_ends(surface, _GROUND, _FADE)
 

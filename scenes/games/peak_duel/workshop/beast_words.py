@@ -1,4 +1,4 @@
-"""The beast that is looked at in the deck builder: large, and its two spells in words."""
+"""The selected beast in the deck builder: large, and its two spells in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.widgets.base import Widget
 
 
 class Preview(Widget):
-    """A beast with its whole name, and what its two spells do."""
+    """A beast with its whole name, and the effects of its two spells."""
 
     focusable = False
 
@@ -28,12 +28,12 @@ class Preview(Widget):
         self._book = book
 
     def show(self, card: str) -> None:
-        """Look at another beast."""
+        """Show another beast."""
         self.changed = self.changed or card != self._card
         self._card = card
 
     def spell_lines(self) -> list[tuple[str, str]]:
-        """The name of each spell, and what it does."""
+        """The name of each spell, and its effect."""
         words, element = self.kit.words, self._book.beasts[self._card].element
         return [
             (words(f"peak_duel.spell.{each.id}"), words(f"peak_duel.spell_text.{each.id}"))
@@ -95,6 +95,6 @@ class Preview(Widget):
 _BESIDE = 1.2
 """With larger text than this, the words need the room of the card."""
 _LEADING = 0.92
-"""How close the lines stand."""
+"""The line spacing."""
 _GAP = 5.0
 """What is left free above the name of a spell where there is room."""

@@ -31,7 +31,7 @@ _EMPTY: Final = (from_hex("#3a4f4c"), from_hex("#1a2b29"))
 
 
 def cover_of(beasts: Sequence[BeastData]) -> BeastData | None:
-    """The beast on the front: of the element with the highest sum of values its strongest one."""
+    """The beast on the front: the strongest of the element with the highest sum of values."""
     if not beasts:
         return None
     sums: Counter[str] = Counter()
@@ -53,7 +53,7 @@ class DeckBox(Widget):
         self.title = title
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Let the pointer through."""
         del point
         return False
 

@@ -1,4 +1,4 @@
-"""The deck builder: choose 25 beasts, see the sums, let it be completed, keep and share it."""
+"""The deck builder: choose 25 beasts, see the sums, complete, save and share the deck."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class DeckBuilder(DeckPage):
         on_kept: called with the id of a deck that has been saved.
 
     Attributes:
-        keeper: what has to do with the disk.
+        keeper: the part that reads and writes files.
     """
 
     def __init__(
@@ -92,14 +92,14 @@ class DeckBuilder(DeckPage):
         return self.word("heading")
 
     def handle_signal(self, signal: Signal) -> bool:
-        """The undo key takes the last change back."""
+        """Undo the last change by the undo key."""
         if signal.intent is Intent.UNDO and not signal.repeated:
             self.back()
             return True
         return super().handle_signal(signal)
 
     def close(self) -> None:
-        """Back to the lobby; asks first where a deck would be lost."""
+        """Return to the lobby; asks first where a deck would be lost."""
         if not self.would_be_lost:
             super().close()
             return
@@ -112,7 +112,7 @@ class DeckBuilder(DeckPage):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Filters and beasts, the deck and its sums, and what can be done."""
+        """Lay out filters and beasts, the deck and its sums, and the commands."""
         self.panels += [(_LEFT, layout.LACQUER), (_RIGHT, layout.LACQUER)]
         self.shelf.build(_LEFT, self.cards)
         self._build_deck()
@@ -226,7 +226,7 @@ class DeckBuilder(DeckPage):
         lay_commands(self.form, row, 8, commands, self.word)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page; rows of beasts that go on beyond their place fade."""
+        """Draw the page; rows of beasts fade at the ends of their area."""
         super().draw(surface)
         self.shelf.fade_ends(surface)
 

@@ -19,7 +19,7 @@ from scenes.kit.widgets.base import Point, Widget
 
 VALUES: Final = tuple(range(1, 9))
 SHOWN: Final = (("greater", "lesser"), ("attack", "defence"))
-"""What the two columns of each value count; a press goes on to the next pair."""
+"""The counts of the two columns of each value; a press shows the next pair."""
 _COLOURS: Final[tuple[Rgb, Rgb]] = (from_hex("#ff8a5c"), from_hex("#7cc0ff"))
 _GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
 

@@ -29,7 +29,7 @@ def own_decks() -> list[DeckData]:
     """The decks that a player has added, in the order of their file.
 
     Raises:
-        DataErrors: the file is no file of decks.
+        DataErrors: the file is not a file of decks.
         OSError: it cannot be read.
     """
     return list(OWN_DECKS.own(additions_folder(_GAME)))
@@ -41,7 +41,7 @@ def id_for(title: str, taken: Mapping[str, object]) -> str:
 
 
 def keep_deck(name: str, title: str, cards: Sequence[str]) -> Path:
-    """Write a legal deck among a player's own, so that it can be played with; return the file.
+    """Save a legal deck among a player's own, to be played with; return the file.
 
     Raises:
         DataErrors: the file that is there is no file of decks.
@@ -54,7 +54,7 @@ def keep_deck(name: str, title: str, cards: Sequence[str]) -> Path:
 
 
 def drop_deck(name: str) -> None:
-    """Take a deck out of a player's own.
+    """Delete a deck of the player's own.
 
     Raises:
         DataErrors: the file that is there is no file of decks.
@@ -83,7 +83,7 @@ def import_deck(file: Path) -> DeckData:
     """Read a shared deck.
 
     Raises:
-        DataErrors: the file is no deck.
+        DataErrors: the file is not a deck.
         OSError: it cannot be read, or is far too large.
     """
     return deck_from_yaml(import_export.read_shared_text(file))

@@ -1,4 +1,4 @@
-"""Keeping decks: saving, deleting, opening, and files to share."""
+"""Files of decks: saving, deleting, opening, sharing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.workshop.entry_list import ListWords, WorkshopList
 
 
 class DeckKeeper:
-    """Does for a deck builder what has to do with the disk.
+    """Reads and writes files for a deck builder.
 
     Args:
         page: whose deck it is.
@@ -30,7 +30,7 @@ class DeckKeeper:
         self._on_kept = on_kept
 
     def save(self) -> None:
-        """Keep the deck among one's own, so that it can be chosen in the lobby."""
+        """Save the deck among the player's own, so that it can be chosen in the lobby."""
         page = self._page
         title = page.title.strip() or page.word("new_deck")
         try:
@@ -81,7 +81,7 @@ class DeckKeeper:
         )
 
     def drop(self) -> None:
-        """Take the deck out of one's own; its cards stay on the table."""
+        """Delete the deck; its cards stay on the table."""
         page = self._page
         try:
             deck_files.drop_deck(page.saved_as)
@@ -95,7 +95,7 @@ class DeckKeeper:
         page.rebuild()
 
     def open_list(self) -> None:
-        """List every deck that can be opened: the program's, one's own, shared files."""
+        """List every deck that can be opened: the program's, the player's own, shared files."""
         page = self._page
         try:
             found = openable_decks(page.kit, page.book.decks.values())
@@ -130,7 +130,7 @@ class DeckKeeper:
         self.take_deck(deck, is_own=False)
 
     def take_deck(self, deck: DeckData, *, is_own: bool) -> None:
-        """Lay a deck out; beasts that are not known here are left out and reported.
+        """Open a deck; unknown beasts are left out and reported.
 
         A deck of the program is only copied: saving makes a new one of it.
         """

@@ -17,8 +17,8 @@ class OpenableDeck:
     """A deck to open: one that is known, or a file that someone has shared.
 
     Attributes:
-        row: how it is listed.
-        about: how it wants to be played; empty where it is not known.
+        row: its row in the list.
+        about: how it is best played; empty where unknown.
         deck: the deck; `None` for a file.
         file: the file; `None` for a deck.
         is_own: it is one of the player's own, and saving replaces it.
@@ -39,7 +39,7 @@ def openable_decks(kit: Kit, known: Iterable[DeckData]) -> list[OpenableDeck]:
         known: the decks of the game's data, the player's own among them.
 
     Raises:
-        DataErrors: the player's file of decks is none.
+        DataErrors: the player's file is not a file of decks.
         OSError: it cannot be read.
     """
     own = deck_files.own_decks()

@@ -1,4 +1,4 @@
-"""The page on which a deck is made: the deck itself, its changes, and how it is completed."""
+"""The page of a deck: the deck itself, its changes, and its completion."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from scenes.workshop.unsaved_work import UnsavedWork
 GAME: Final = "peak_duel"
 PREFERENCES: Final[tuple[Preference, ...]] = ("either", "greater", "lesser")
 _MOST_KEPT: Final = 100
-"""So many changes can be taken back."""
+"""The most changes that can be undone."""
 
 
 class Unsaved(msgspec.Struct, frozen=True):
-    """The deck in the making as it lies on the disk until it is saved or given up."""
+    """An unsaved deck, written to the disk until it is saved or given up."""
 
     cards: tuple[str, ...] = ()
     title: str = ""
@@ -36,7 +36,7 @@ class Unsaved(msgspec.Struct, frozen=True):
 
 
 class _Safe(NamedTuple):
-    """What would not be lost: a saved deck, or one that was opened."""
+    """The deck that would not be lost: saved, or just opened."""
 
     cards: frozenset[str] = frozenset()
     title: str = ""
@@ -45,7 +45,7 @@ class _Safe(NamedTuple):
 
 @dataclass(frozen=True)
 class _Draft:
-    """A deck as it was before a change, and what lay safe then."""
+    """A deck before a change, and the safe deck then."""
 
     cards: tuple[str, ...]
     title: str
@@ -54,13 +54,13 @@ class _Draft:
 
 
 class DeckPage(Page):
-    """Holds the deck in the making. See `scenes.games.peak_duel.workshop.deck_builder`.
+    """Holds the deck being built. See `scenes.games.peak_duel.workshop.deck_builder`.
 
     Attributes:
         cards: the beasts in it, in the order in which they came.
         title: its name; `saved_as` its id among the player's own, empty for a new one.
-        shown: the beast that is told in words.
-        unsaved: the file that keeps the deck until it is saved or given up.
+        shown: the beast described in words.
+        unsaved: the file that holds the deck until it is saved or given up.
     """
 
     sprite_groups = (GROUP,)
@@ -82,7 +82,7 @@ class DeckPage(Page):
         """The cards that were chosen before the last suggestion."""
         self._suggested: list[str] = []
         self._past: list[_Draft] = []
-        """What the deck was before each change, the latest last."""
+        """The deck before each change, the latest last."""
         self._safe = _Safe()
         self.unsaved = UnsavedWork("unsaved_deck.json", Unsaved())
         self._generation = kit.generation
@@ -99,28 +99,28 @@ class DeckPage(Page):
         super().rebuild()
 
     def update(self, dt: float) -> None:
-        """Write what was changed."""
+        """Write unsaved changes."""
         super().update(dt)
         self.unsaved.update()
 
     def leave(self) -> None:
-        """What is not saved lies on the disk when the page goes."""
+        """Finish writing unsaved changes."""
         super().leave()
         self.unsaved.finish()
 
     # ------------------------------------------------------------------ work that is not saved
     @property
     def would_be_lost(self) -> bool:
-        """Whether there are beasts that lie in no file."""
+        """Whether there are beasts that are in no file."""
         return bool(self.cards) and self._as_safe() != self._safe
 
     def settled(self) -> None:
-        """The deck lies in a file, or was given up."""
+        """Mark the deck as saved or given up."""
         self._safe = self._as_safe()
         self.unsaved.forget()
 
     def take_unsaved(self, left: Unsaved) -> None:
-        """Lay out what an earlier visit left unsaved; taking it back brings what lay here."""
+        """Open the unsaved deck of an earlier visit; undo brings the former one back."""
         if not left.cards:
             return
         known = [card for card in left.cards if card in self.book.beasts]
@@ -134,7 +134,7 @@ class DeckPage(Page):
         self.rebuild()
 
     def keep_unsaved(self) -> None:
-        """Keep what would be lost if the program ended now."""
+        """Write the deck in case the program ends now."""
         if not self.would_be_lost:
             self.unsaved.forget()
             return
@@ -146,11 +146,11 @@ class DeckPage(Page):
     # ------------------------------------------------------------------ the deck
     @property
     def changed(self) -> bool:
-        """Whether there is a change to take back."""
+        """Whether there is a change to undo."""
         return bool(self._past)
 
     def lay_out(self, cards: list[str], title: str, saved_as: str) -> None:
-        """Begin with another deck; the one on the table can be taken back."""
+        """Begin with another deck; the former one can be restored by undo."""
         if self.cards:
             self._remember()
         self.cards, self.title, self.saved_as = cards, title, saved_as
@@ -175,16 +175,16 @@ class DeckPage(Page):
         return card if beast is None else beast.name.text(self.kit.words.language)
 
     def prefer(self, place: int) -> None:
-        """Let suggestions suit another rule."""
+        """Make suggestions suit another rule."""
         self.prefers = place
 
     def _remember(self) -> None:
-        """Keep the deck as it is, so that the change that follows can be taken back."""
+        """Remember the deck before a change, for undo."""
         self._past.append(_Draft(tuple(self.cards), self.title, self.saved_as, self._safe))
         del self._past[:-_MOST_KEPT]
 
     def back(self) -> None:
-        """Take the last change back: a beast, a suggestion, a new deck, an opened one."""
+        """Undo the last change: a beast, a suggestion, a new deck, an opened one."""
         if not self._past:
             return
         before = self._past.pop()
@@ -203,7 +203,7 @@ class DeckPage(Page):
         self.rebuild()
 
     def suggest(self) -> None:
-        """Complete the deck to a legal one; pressed again, in another way."""
+        """Complete the deck to a legal one; repeated presses give other completions."""
         again = bool(self._suggested) and self.cards == self._suggested
         basis = self._basis if again else list(self.cards)
         dice = Dice(secrets.randbelow(2**31))
@@ -223,7 +223,7 @@ class DeckPage(Page):
         self.rebuild()
 
     def _obstacle(self, cards: list[str]) -> str:
-        """Why no legal deck holds these beasts, and which of them could be taken out."""
+        """Why no legal deck holds these beasts, and which of them could be removed."""
         words = self.kit.words
         found = obstacle_of(self.book.table, self.book.beasts, cards)
         if found is None:

@@ -1,4 +1,4 @@
-"""The running sums of the deck builder, how full each element is, and what is still wrong."""
+"""The running sums of the deck builder, the count of each element, and open problems."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class SumBars(Widget):
 
 
 class Verdict(Widget):
-    """What is still wrong with a deck, or that it is legal."""
+    """The open problems of a deck, or that it is legal."""
 
     focusable = False
 
@@ -80,7 +80,7 @@ class Verdict(Widget):
         self._names = names
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is still wrong, as far as there is room; or that all is well."""
+        """Draw the open problems, as far as there is room; or that all is well."""
         kit, area = self.kit, self.area
         style = TextStyle(Family.UI, 14, layout.MUTED)
         lines = [self._sentence(problem) for problem in self._problems]

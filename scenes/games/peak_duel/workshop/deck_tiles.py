@@ -25,7 +25,7 @@ _GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
 
 
 class CardTile(Widget):
-    """A beast to put into the deck or to take out; `chosen` ones are marked.
+    """A beast to add to the deck or to remove; `chosen` ones are marked.
 
     A place without one shows the sign of its `element`.
     """
@@ -86,14 +86,14 @@ class CardTile(Widget):
             self.kit.text.draw(surface, str(value), _VALUE, at, Anchor.CENTRE)
 
     def handle_intent(self, intent: Intent) -> bool:
-        """Confirm puts it in or takes it out."""
+        """Add or remove it by confirm."""
         if intent is Intent.CONFIRM and self.card:
             self._press()
             return True
         return False
 
     def pointer_up(self, point: Point) -> None:
-        """A click puts it in or takes it out."""
+        """Add or remove it by a click."""
         if self.card and self.contains(point):
             self._press()
 

@@ -1,4 +1,4 @@
-"""Above the deck builder: a hand drawn for a test."""
+"""An overlay of the deck builder: a hand drawn for a test."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class HandTest(Overlay):
         self.drawn = pile[: self._hand + 3]
 
     def build(self) -> None:
-        """Five large cards, the next three smaller, two buttons."""
+        """Lay out five large cards, the next three smaller, two buttons."""
         words = self.kit.words
         panel = self.panel(800, 520)
         head = TextStyle(Family.DISPLAY, 26, layout.GILT)
@@ -97,4 +97,4 @@ class HandTest(Overlay):
 
 
 def _nothing(_: str) -> None:
-    """A card of the test hand is only looked at."""
+    """Do nothing: a card of the test hand has no action."""

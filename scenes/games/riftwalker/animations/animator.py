@@ -20,7 +20,7 @@ _TOLD: Final = 1.1
 
 
 class RiftwalkerAnimator(EventAnimator):
-    """Animates events, and reports what a power has done or left out without asking."""
+    """Animates events, and reports automatic or skipped parts of powers."""
 
     def animate(self, event: Event, timeline: Timeline) -> None:
         """Append the animation of an event."""

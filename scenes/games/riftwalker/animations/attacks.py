@@ -1,4 +1,4 @@
-"""A power strikes another player: a beam goes out, the screen answers, what was lost is told."""
+"""A power strikes another player: a beam goes out, the screen reacts, the loss is shown."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _SHAKE: Final = 4.0
 
 
 class Attack(NamedTuple):
-    """What a seat loses in the turn of another.
+    """A seat's loss in the turn of another.
 
     Attributes:
         victim: the seat that loses it.
-        how: what happens to it, a key of the words.
+        how: the kind of loss, a key of the words.
         card: its id; `?` where it is not known.
         other: a rift that the words name as well.
     """
@@ -35,13 +35,13 @@ class Attack(NamedTuple):
 
 
 def attack_in(event: Event, on_turn: int) -> Attack | None:
-    """What an event takes from a seat that is not on turn; `None` for nothing."""
+    """A loss of a seat that is not on turn by an event; `None` for none."""
     found = _loss_in(event)
     return None if found is None or found.victim == on_turn else found
 
 
 def _loss_in(event: Event) -> Attack | None:
-    """What an event takes from a seat, whoever's turn it is."""
+    """A loss of a seat by an event, whoever's turn it is."""
     match event:
         case ev.RiftRotated(seat, rift, _, _, _, step) if step < 0:
             return Attack(seat, "turned_back", rift)
@@ -63,7 +63,7 @@ def _loss_in(event: Event) -> Attack | None:
 
 
 class AttackAnimations(RiftwalkerSteps):
-    """Animates what comes before the loss itself."""
+    """Animates the attack before the loss itself."""
 
     def before(self, event: Event) -> list[Step]:
         """The beam and the blow of an event that takes something from another seat."""
@@ -99,13 +99,13 @@ class AttackAnimations(RiftwalkerSteps):
         ]
 
     def _goal(self, found: Attack) -> Point:
-        """Where the blow lands: on the rift that is lost, else on the hand."""
+        """The target of the blow: the lost rift, else the hand."""
         if found.card != UNKNOWN and found.card in self.context.actors.bodies:
             return self.rift_point(found.card)
         return self.hand_point(found.victim)
 
     def _is_own(self, seat: int) -> bool:
-        """Whether a person at this screen is struck, and looks at it with these eyes."""
+        """Whether a person at this screen is struck, and the screen shows their view."""
         table = self.context.table
         viewer = table.viewer
         return table.seats[seat].is_person and (viewer is None or viewer == seat)

@@ -31,12 +31,12 @@ _BY_CHOICE: Final[dict[type, type[Event]]] = {
     power.TakeScoredStep: ev.RiftUnscored,
     power.WardStep: ev.RiftWarded,
 }
-"""What happens where a step is done that needs a choice."""
+"""The events of steps that need a choice."""
 
 
 @dataclass
 class _Power:
-    """A power at work: its steps that choose, those still to come, what was asked."""
+    """A running power: its steps with choices, the remaining ones, the questions asked."""
 
     rift: str
     left: list[power.Step]
@@ -67,7 +67,7 @@ class ByItself:
         self._powers: list[_Power] = []
 
     def forget(self) -> None:
-        """Another position lies on the table."""
+        """Forget everything: another position lies on the table."""
         self._powers.clear()
 
     def asked(self, kind: str) -> None:
@@ -76,7 +76,7 @@ class ByItself:
             self._powers[-1].asked.append(kind)
 
     def report(self, event: Event) -> tuple[str, str]:
-        """Title and words about an event without a choice, or about what was left out."""
+        """Title and words about an event without a choice, or about a skipped step."""
         match event:
             case ev.PowerActivated():
                 self._begin(event)
@@ -95,7 +95,7 @@ class ByItself:
         self._powers.append(_Power(event.rift, list(steps)))
 
     def _done(self, at_work: _Power, event: Event) -> tuple[str, str]:
-        """Note an event: the first step still to come that it fits was done."""
+        """Record an event: the first remaining step that it fits was done."""
         for number, step in enumerate(at_work.left):
             if _BY_CHOICE.get(type(step)) is not type(event):
                 continue
@@ -124,6 +124,6 @@ class ByItself:
 
 
 def _needs_an_earlier_choice(step: power.Step) -> bool:
-    """Whether a step speaks of what an earlier one has chosen, which may have chosen nothing."""
+    """Whether a step refers to the choice of an earlier one, which may have had none."""
     named = (getattr(step, "rift", None), getattr(step, "beside", None))
     return any(isinstance(each, str) for each in named)

@@ -16,7 +16,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, staggered
 _SHOWN = 1.2
 _FLY = 0.32
 _HIDDEN = 34.0
-"""How large a card looks that comes from a hand which lies elsewhere."""
+"""The size of a card that comes from a hand elsewhere."""
 
 
 class CardAnimations(RiftwalkerSteps):

@@ -25,7 +25,7 @@ from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
 
 NOTES: Final = 12
-"""So many sounds there are for a rift that is counted, each higher than the one before."""
+"""The number of rising sounds for counted rifts."""
 _FADE: Final = 0.35
 _COME: Final = 0.34
 _FLIP: Final = 0.26
@@ -38,7 +38,7 @@ _UNHURRIED: Final = 12
 
 
 class Skippable(Step):
-    """Steps that are finished at once as soon as someone does not want to wait.
+    """Steps that are finished at once as soon as a person skips them.
 
     Args:
         skipped: whether someone has said so.
@@ -145,7 +145,7 @@ class FinaleAnimations(RiftwalkerSteps):
         return Sequence(put(finale, current=each), Tween(seconds, turn, in_out_cubic))
 
     def _told(self, finale: Finale, each: CountedRift, pace: float) -> Step:
-        """The value of a rift springs up beside it, flies to its seat and is counted."""
+        """The value of a rift appears beside it, flies to its seat and is counted."""
         panel = self._panel(finale, each)
         coin = Flight(
             number_point(panel, bonus=False),
@@ -161,7 +161,7 @@ class FinaleAnimations(RiftwalkerSteps):
         )
 
     def _bonus(self, finale: Finale, each: CountedRift, note: int, pace: float) -> list[Step]:
-        """The bonus springs up below the value, flies to the points and is counted."""
+        """The bonus appears below the value, flies to the points and is counted."""
         panel = self._panel(finale, each)
         coin = Flight(
             number_point(panel, bonus=True),
@@ -198,7 +198,7 @@ class FinaleAnimations(RiftwalkerSteps):
         return self.sparks(lambda: STAGE.point, self.element_of(each.rift), count)
 
     def _suspense(self, finale: Finale) -> list[Step]:
-        """Everybody waits for the last rift: it trembles, and a low roll rises."""
+        """Suspense before the last rift: it trembles, and a low roll rises."""
 
         def wait(share: float) -> None:
             finale.suspense = share if share < 1 else 0.0
@@ -210,7 +210,7 @@ class FinaleAnimations(RiftwalkerSteps):
 
     # ------------------------------------------------------------------ the end of it
     def _verdict(self, finale: Finale) -> list[Step]:
-        """The winner's row lights up, and words say who has won."""
+        """The winner's row lights up, and words name the winner."""
         context = self.context
 
         def show(share: float) -> None:

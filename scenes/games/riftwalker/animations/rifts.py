@@ -173,7 +173,7 @@ class RiftAnimations(RiftwalkerSteps):
         ]
 
     def _end_burst(self, event: ev.RiftBurst, show: Cracking) -> None:
-        """The rift is in the score pile now."""
+        """Move the rift to the score pile."""
         context, model = self.context, self.model
         if show in context.effects.cracking:
             context.effects.cracking.remove(show)

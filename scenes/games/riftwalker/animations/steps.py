@@ -1,4 +1,4 @@
-"""Animation steps that all events share: sounds, words in the air, flights, places."""
+"""Animation steps that all events share: sounds, words, flights, places."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from scenes.kit.motion.timeline import Call, Sequence, Step, Tween
 
 BEAM_SECONDS: Final = 0.26
 _NEAR: Final = 40.0
-"""A beam is not longer on its way than this, in design units, when it is left out."""
+"""A beam shorter than this, in design units, is left out."""
 
 
 class RiftwalkerSteps(EventSteps[RiftwalkerContext]):
-    """Makes the steps that most scenes need."""
+    """Builds the steps that most animations need."""
 
     def __init__(self, context: RiftwalkerContext) -> None:
         super().__init__(context)
@@ -36,7 +36,7 @@ class RiftwalkerSteps(EventSteps[RiftwalkerContext]):
     def fly(
         self, flight: Flight, seconds: float, land: Callable[[], None] | None = None
     ) -> Sequence:
-        """Let something fly, then do what its landing means."""
+        """Let something fly, then call the function of its landing."""
         return fly(self.context.effects.flights, flight, seconds, land)
 
     def point_at(self, target: Target, seconds: float = 0.5) -> list[Step]:
@@ -59,7 +59,7 @@ class RiftwalkerSteps(EventSteps[RiftwalkerContext]):
         )
 
     def beam(self, start: Point, end: Point, element: int, weight: float = 1.0) -> Sequence:
-        """Let a beam of an element go out; it is over when it lands, and glows on by itself."""
+        """Send a beam of an element; the step ends when it lands, and the beam glows on."""
         afterglow = self.context.afterglow
         shown = Beam(start, end, element, weight)
 
@@ -70,7 +70,7 @@ class RiftwalkerSteps(EventSteps[RiftwalkerContext]):
         return Sequence(Call(begin, skippable=True), ramp(shown, "share", seconds, in_quad))
 
     def source(self) -> Point:
-        """Where the light of what happens comes from: the power's rift, else the element used."""
+        """The source of the present event's light: the power's rift, else the element used."""
         context = self.context
         if context.power in context.actors.bodies:
             return self.rift_point(context.power)
@@ -81,7 +81,7 @@ class RiftwalkerSteps(EventSteps[RiftwalkerContext]):
 
     # ------------------------------------------------------------------ places
     def hand_point(self, seat: int) -> Point:
-        """Where a card goes that a seat takes: its hand when it lies here, else its panel."""
+        """The place of a card that a seat takes: its hand if it is here, else its panel."""
         if self.context.hand_seat == seat:
             slots = layout.hand_slots(max(1, len(self.model.hands[seat]) + 1))
             return slots[-1].point

@@ -1,4 +1,4 @@
-"""Turns begin, steps are let go by, powers aim and promise, the match ends."""
+"""Turns begin, steps are skipped, powers aim and take effect later, the match ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class TurnAnimations(RiftwalkerSteps):
     """Animates the course of the match."""
 
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
-        """A turn begins: what was locked or warded for this seat is free again."""
+        """A turn begins: locks and wards of this seat end."""
         model, context = self.model, self.context
 
         def begin() -> None:

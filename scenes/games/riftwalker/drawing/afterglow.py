@@ -1,6 +1,6 @@
-"""Beams of light with their afterglow, and blows that are felt: they die away by themselves.
+"""Beams of light with their afterglow, and blows: they fade by themselves.
 
-Nothing waits for what is kept here; it goes on while the match does, and is gone within seconds.
+Nothing waits for them; they fade within seconds while the match goes on.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ _BOW: Final = 0.10
 """How far a beam is bowed, by its length."""
 _BOX: Final = 244.0
 LOSS_ROOM: Final = 188.0
-"""How wide the words of a loss may be, in design units."""
+"""The width of a loss's words, in design units."""
 _ABOVE_FOOT: Final = 200.0
-"""How far above the foot of a tall panel it is told what was lost, in design units."""
+"""The height of a loss's words above the foot of a tall panel, in design units."""
 
 
 @dataclass
@@ -75,7 +75,7 @@ class Beam:
 
 @dataclass
 class Loss:
-    """What a seat has lost, told beside its panel."""
+    """A loss of a seat, shown beside its panel."""
 
     panel: pygame.FRect
     name: str
@@ -93,7 +93,7 @@ class Blow:
 
 
 class Afterglow:
-    """Keeps and draws beams, blows and losses.
+    """Draws beams, blows and losses until they have faded.
 
     Args:
         kit: the toolbox.
@@ -113,7 +113,7 @@ class Afterglow:
 
     @property
     def active(self) -> bool:
-        """Whether anything is still to be seen."""
+        """Whether anything is still visible."""
         return bool(self.beams or self.blows or self.losses)
 
     def forget(self) -> None:
@@ -128,7 +128,7 @@ class Afterglow:
         self.losses.clear()
 
     def update(self, seconds: float) -> bool:
-        """Let everything die away a little more; returns whether anything is seen."""
+        """Fade everything; return whether anything is visible."""
         self._time += seconds
         for beam in self.beams:
             if beam.landed:
@@ -170,7 +170,7 @@ class Afterglow:
             self._blow(surface, blow)
 
     def draw_losses(self, surface: pygame.Surface) -> None:
-        """Draw what was lost, above everything."""
+        """Draw losses, above everything."""
         shown: dict[tuple[float, float], int] = {}
         for loss in self.losses:
             key = loss.panel.topleft
@@ -231,7 +231,7 @@ class Afterglow:
         stamps.append((image, (x - image.get_width() // 2, y - image.get_height() // 2)))
 
     def _blow(self, surface: pygame.Surface, blow: Blow) -> None:
-        """The panel that was hit stands in alarm; the window's edges redden for its owner."""
+        """The hit panel flashes; the window's edges redden for its owner."""
         left = 1 - blow.age / _BLOW_SECONDS
         thickness = 3.5 if left > 0.5 else 2.0
         self._kit.skin.ring(surface, blow.panel, 16, ALARM, thickness=thickness, glow=0.7)
@@ -263,7 +263,7 @@ class Afterglow:
         return self._edges[key]
 
     def _loss(self, surface: pygame.Surface, loss: Loss, number: int) -> None:
-        """A plate on the panel: what was lost, and how."""
+        """A plate on the panel with the loss and its kind."""
         kit = self._kit
         come = min(1.0, loss.age / 0.14)
         gone = max(0.0, (loss.age - _LOSS_SECONDS + 0.25) / 0.25)

@@ -30,7 +30,7 @@ _USED_AREA: Final = (
 
 
 class Decks:
-    """Lays down what lies beside the matrix."""
+    """Pieces beside the matrix."""
 
     def __init__(self, context: RiftwalkerContext, controller: RiftwalkerInput) -> None:
         self._context = context

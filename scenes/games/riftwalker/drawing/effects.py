@@ -1,4 +1,4 @@
-"""What is in the air for a moment: backs of cards, bursting rifts, tokens, words."""
+"""Passing effects: backs of cards, bursting rifts, tokens, words."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Flight:
 
     @property
     def point(self) -> Point:
-        """Where it is: on an arc."""
+        """Its present place on an arc."""
         x = self.start[0] + (self.end[0] - self.start[0]) * self.share
         y = self.start[1] + (self.end[1] - self.start[1]) * self.share
         return x, y - self.arc * math.sin(math.pi * self.share)
@@ -71,13 +71,13 @@ class Cracking:
 
     @property
     def at(self) -> Point:
-        """Where it is on its way from its place to the middle of the matrix."""
+        """Its present place between its own and the middle of the matrix."""
         (x, y), (across, down) = self.point, layout.MIDDLE
         return x + (across - x) * self.raised, y + (down - y) * self.raised
 
     @property
     def tall(self) -> float:
-        """Its height now."""
+        """Its present height."""
         return self.height + (_RAISED - self.height) * self.raised
 
 
@@ -92,7 +92,7 @@ class CentredLine:
 
 @dataclass
 class RiftwalkerEffects:
-    """Draws what is in the air."""
+    """Draws passing effects."""
 
     kit: Kit
     rifts: RiftCards
@@ -101,14 +101,14 @@ class RiftwalkerEffects:
     words: CentredLine | None = None
 
     def clear(self) -> None:
-        """Nothing is in the air."""
+        """Remove all effects."""
         self.flights.clear()
         self.cracking.clear()
         self.words = None
 
     @property
     def active(self) -> bool:
-        """Whether anything is."""
+        """Whether there are effects."""
         return bool(self.flights or self.cracking or self.words)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Element cards: both faces composed, turned over in perspective, and the light on them."""
+"""Element cards: both faces composed, flipped in perspective, and the light on them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from scenes.kit.kit import Kit
 
 VEIL: Final[Rgb] = (10, 5, 28)
 VEILED: Final = 0.44
-"""The veil over what may not be chosen now."""
+"""The veil over cards that cannot be chosen now."""
 GROUP: Final = "riftwalker"
 _FACE: Final = (126.0, 152.0)
 _TURNED_KEPT: Final = 480
 _EDGE_SHADOW: Final = 0.3
-"""How wide the shadow of a card is that is seen from its edge, as a share."""
+"""The width of the shadow of a card seen from its edge, as a share."""
 _HALF_DISC: Final = 0.92
-"""How large the sign is on the half of a card that would come up."""
+"""The size of the sign on the half of a card that would come up."""
 
 
 class ElementCards:
@@ -65,7 +65,7 @@ class ElementCards:
         return sprite
 
     def veil(self, face: int, zoom: float = 1.0) -> Sprite:
-        """A veil over a card that may not be chosen now."""
+        """A veil over a card that cannot be chosen now."""
         name = f"element_{ELEMENTS[ELEMENT_OF[face]]}"
         return self._group.get(name, zoom, flat=VEIL, opacity=VEILED)
 
@@ -127,7 +127,7 @@ class ElementCards:
     def peeled(
         self, surface: pygame.Surface, face: int, point: tuple[float, float], zoom: float = 1.0
     ) -> None:
-        """Draw the lower right half of a face over what lies there: what would come up."""
+        """Draw the lower right half of a face over the card: the face that would come up."""
         key = face, round(zoom, 4)
         sprite = self._halves.get(key)
         if sprite is None:
@@ -135,7 +135,7 @@ class ElementCards:
         sprite.draw(surface, self._kit.canvas.point(*point))
 
     def prepare(self, faces: Iterable[int], zoom: float, seconds: float) -> None:
-        """Make pictures of turning cards ahead of time, for so long at most.
+        """Make pictures of turning cards ahead, for at most this long.
 
         Args:
             faces: the faces that may soon turn.

@@ -33,27 +33,28 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
 _DARKER: Final = (176, 168, 196)
-"""What is left of the nebula's light behind the count, of 255."""
+"""The nebula's light that remains behind the count, of 255."""
 _DIMMEST: Final = 0.55
-"""How bright a card is that is seen from its edge."""
+"""The brightness of a card seen from its edge."""
 _ARC: Final = 46.0
 _LIGHT: Final = 3.6
-"""How large the light behind a rift is, in sizes of its baked picture."""
+"""The size of the light behind a rift, in sizes of its baked picture."""
 _STRENGTH: Final = 0.5
 _INK: Final[Rgb] = (58, 31, 4)
 _FANNED: Final = 5
 _FAN_HEIGHT: Final = 232.0
 _LEAN: Final = 9.0
 _SPREAD: Final = 76.0
-"""How many of the winner's rifts are fanned out, their height, and how each leans and lies aside,
-in degrees and design units, compared with its neighbour."""
+"""The number of the winner's rifts in the fan, their height, and the angle and offset of each to
+its neighbour, in degrees and design units.
+"""
 
 
 class FinaleDrawing:
     """Draws the count.
 
     Args:
-        context: all parts of the picture.
+        context: the parts of the picture.
         backdrop: paints the nebula onto a surface as large as the window.
     """
 
@@ -67,7 +68,7 @@ class FinaleDrawing:
         self._key: object = None
 
     def rest(self) -> None:
-        """Let go of what was painted for a count that is over."""
+        """Release the pictures of a count that is over."""
         if self._ground is not None:
             self._ground = self._key = None
             self._lights.clear()
@@ -111,7 +112,7 @@ class FinaleDrawing:
 
     # ------------------------------------------------------------------ the stage
     def _on_stage(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
-        """The rift that is counted, its light, its numbers and its words."""
+        """The counted rift, its light, its numbers and its words."""
         context, colour = self._context, GLOW[self._context.element_of(each.rift)]
         if each.come >= 1:
             if each.flip > 0.5:
@@ -155,13 +156,13 @@ class FinaleDrawing:
         self._turned(surface, sprite, Slot((x, y), slot.height), each.flip)
 
     def _tremble(self, finale: Finale) -> float:
-        """How far the last rift is out of its place while everybody waits for it."""
+        """The offset of the trembling last rift."""
         if self._context.kit.settings.reduce_motion:
             return 0.0
         return 2.4 * finale.suspense * math.sin(186 * finale.suspense)
 
     def _turned(self, surface: pygame.Surface, sprite: Sprite, slot: Slot, flip: float) -> None:
-        """A large picture as small as it is on its way, and as narrow as it is turned."""
+        """A large picture at its present size and angle."""
         kit = self._context.kit
         narrow, ratio = abs(math.cos(math.pi * flip)), slot.height / STAGE.height
         image, anchor = sprite.image, sprite.anchor
@@ -198,7 +199,7 @@ class FinaleDrawing:
 
     # ------------------------------------------------------------------ words
     def _words(self, surface: pygame.Surface, finale: Finale, each: CountedRift) -> None:
-        """The name of the rift that is counted, and what its bonus says, until the next is open."""
+        """The name of the counted rift, and the words of its bonus, until the next is open."""
         context, kit = self._context, self._context.kit
         inner = TOLD.inflate(-36, -18)
         before = finale.leaving
@@ -275,7 +276,7 @@ class FinaleDrawing:
         return image
 
     def _verdict(self, surface: pygame.Surface, finale: Finale) -> None:
-        """Who has won, by how much, and what decided where points were equal."""
+        """The winner, the margin, and what decided between equal points."""
         context, kit = self._context, self._context.kit
         self._shine(surface, context.element_of(finale.order[-1].rift))
         grown = min(1.0, finale.verdict)

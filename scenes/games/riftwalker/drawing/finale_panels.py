@@ -33,19 +33,19 @@ from scenes.kit.text.typesetter import TextStyle
 _SIGN: Final = 0.075
 """Half the width of the element's sign at the foot of a card, as a share of its height."""
 _GLASS: Final = replace(NIGHT, opacity=0.6)
-"""The surface of a panel: the astrolabe is seen through it."""
+"""The surface of a panel, through which the astrolabe is visible."""
 _INK: Final = (58, 31, 4)
 _OUTLINE: Final[Rgb] = (84, 72, 140)
-"""The rim of the place of a rift that is still to be counted."""
+"""The rim of the place of a rift still to be counted."""
 _BONUS: Final[Rgb] = (237, 185, 73)
 _DISC_ROOM: Final = 26.0
-"""A part of a bar at least so wide has room for the sign of its element."""
+"""The least width of a part of a bar with the sign of its element."""
 _NUMBER_ROOM: Final = 60.0
-"""The same for the value beside it."""
+"""The least width with the value beside it."""
 
 
 class FinalePanels:
-    """Draws what belongs to the seats."""
+    """Draws the panels and bars of the seats."""
 
     def __init__(self, context: RiftwalkerContext) -> None:
         self._context = context
@@ -55,7 +55,7 @@ class FinalePanels:
         return seat_panel(self._context.place_of(seat), len(finale.rows))
 
     def slot(self, finale: Finale, each: CountedRift) -> Slot:
-        """Where a rift lies once it is counted."""
+        """The place of a counted rift."""
         return slot_of(self._context, finale, each)
 
     # ------------------------------------------------------------------ what stands still
@@ -128,7 +128,7 @@ class FinalePanels:
         kit.text.draw(surface, text, style, chip.center, Anchor.CENTRE)
 
     def _pile(self, surface: pygame.Surface, finale: Finale, seat: int) -> None:
-        """The backs of what a seat has not yet shown, each a little beside the one before."""
+        """The backs of a seat's hidden rifts, each a little beside the one before."""
         kit, slot = self._context.kit, pile_point(self.panel(finale, seat))
         back = kit.sprites.group(GROUP).get("rift_back", slot.height / CARD[1])
         for number in range(sum(each.waits for each in finale.rows[seat])):
@@ -139,7 +139,7 @@ class FinalePanels:
         return TextStyle(Family.NUMBER, 92 if is_tall(panel) else 54, colour, fixed=True)
 
     def _points(self, surface: pygame.Surface, finale: Finale, seat: int) -> None:
-        """What a seat has so far; gold, with a mark, for who leads."""
+        """A seat's points so far; gold, with a mark, for the leader."""
         kit, panel = self._context.kit, self.panel(finale, seat)
         if finale.verdict and finale.wins(seat):
             kit.skin.ring(surface, panel, 16, thickness=3.0, glow=0.7)
@@ -210,7 +210,7 @@ class FinalePanels:
 
 
 def slot_of(context: RiftwalkerContext, finale: Finale, each: CountedRift) -> Slot:
-    """Where a rift lies in its seat's panel once it is counted."""
+    """The place of a counted rift in its seat's panel."""
     panel = seat_panel(context.place_of(each.seat), len(finale.rows))
     most = max(map(len, finale.rows))
     return card_slot(panel, each.place, len(finale.rows[each.seat]), most)

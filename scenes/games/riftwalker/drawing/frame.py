@@ -1,4 +1,4 @@
-"""Puts the whole picture together, from the nebula to the words in the air."""
+"""Draws the whole picture, from the nebula to passing effects."""
 
 from __future__ import annotations
 
@@ -98,11 +98,11 @@ class RiftwalkerDrawing:
         context.afterglow.draw(surface)
 
     def forget(self) -> None:
-        """Paint even what lies still again at the next drawing."""
+        """Paint the still parts again at the next drawing."""
         self._ground.forget()
 
     def drawn_keys(self) -> dict[Hashable, Hashable]:
-        """What the pieces on the ground showed when they were drawn last, by name."""
+        """The keys of the pieces on the ground at the last drawing, by name."""
         return {name: piece.key for name, piece in self._ground.pieces.items()}
 
     # ------------------------------------------------------------------ what stands still
@@ -127,7 +127,7 @@ class RiftwalkerDrawing:
 
     # ------------------------------------------------------------------ thoughts
     def _preview_of_grid(self, surface: pygame.Surface) -> None:
-        """What the action pointed at would bring: faces, and lines that would light up."""
+        """Draw the result of the action pointed at: faces, and lines that would light up."""
         context = self._context
         preview = context.preview
         context.matrix.leaving.clear()
@@ -150,8 +150,8 @@ class RiftwalkerDrawing:
     def _sorted_rifts(self, lights: list[Light]) -> tuple[list[Body], list[Body]]:
         """The rifts that lie still, and those that do not, from the bottom to the top.
 
-        Light falls beneath a card and beneath those that overlap it, so that all cards of an
-        area count as stirring as soon as one of them is lit.
+        Light falls beneath a card and the cards that overlap it, so that all cards of an area count
+        as moving as soon as one of them is lit.
         """
         actors, raised = self._context.actors, self._lights.raised()
         lit = set()
@@ -192,7 +192,7 @@ class RiftwalkerDrawing:
 
     # ------------------------------------------------------------------ pointing
     def _rings(self, surface: pygame.Surface) -> None:
-        """What events and hints point at."""
+        """Draw rings around the targets of events and hints."""
         context = self._context
         for target, strength in context.ringed.items():
             self._lights.draw(surface, target, LIGHT_GOLD, strength)
@@ -204,12 +204,12 @@ class RiftwalkerDrawing:
             draw_lamp(context.kit, surface, rect, context.time, at=corner)
 
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn."""
+        """The place of the last hint's target."""
         suggested = self._context.suggested
         return self._controller.place(suggested[-1]) if suggested else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The question, names and points, backs above the hand, what may be chosen, all rifts."""
+        """The question, names and points, backs above the hand, possible choices, all rifts."""
         context = self._context
         corners = [pygame.FRect(0, 0, _CORNER, _CORNER) for _ in _ABOVE_HAND]
         for cell, corner in zip(_ABOVE_HAND, corners, strict=True):
@@ -220,7 +220,7 @@ class RiftwalkerDrawing:
         return [pygame.FRect(context.action_bar.rect), *heads, *corners, *lit, *rifts]
 
     def _focus(self, surface: pygame.Surface) -> None:
-        """Where the pointer, the keys or a pad are."""
+        """Draw the focus of the pointer, the keys or a pad."""
         context, focus = self._context, self._controller.focus
         if focus is None or context.offer is None:
             return
@@ -243,7 +243,7 @@ class RiftwalkerDrawing:
             )
 
     def _carried(self, surface: pygame.Surface) -> None:
-        """The element card that the mouse carries, above everything that lies on the table."""
+        """Draw the element card that the mouse carries, above everything on the table."""
         context, carry = self._context, self._context.carry
         if carry is None:
             return
@@ -255,7 +255,7 @@ class RiftwalkerDrawing:
         context.element_cards.draw(surface, face, (x, y - layout.CARRIED_LIFT), zoom)
 
     def _coming_burst(self, surface: pygame.Surface, rift: str, rect: pygame.FRect) -> None:
-        """The line that would pay for a burst, and the points it would bring."""
+        """Draw the line that would pay for a burst, and the points of the burst."""
         context = self._context
         lying = context.model.lying(rift)
         if lying is None:
@@ -272,7 +272,7 @@ class RiftwalkerDrawing:
         context.kit.text.draw(surface, words, style, at, Anchor.CENTRE)
 
     def _coming_value(self, surface: pygame.Surface, rect: pygame.FRect, value: int) -> None:
-        """The value that a rift would have."""
+        """Draw the new value of a rift."""
         kit = self._context.kit
         at = rect.right - 4, rect.top + 6
         kit.sprites.group(GROUP).get("value_on", 0.92).draw(surface, kit.canvas.point(*at))
@@ -280,7 +280,7 @@ class RiftwalkerDrawing:
         kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
 
     def _large_card(self, surface: pygame.Surface) -> None:
-        """What is looked at, or whose power works, large enough to be read."""
+        """Draw the large card of the rift looked at, or of the running power."""
         context = self._context
         rift = context.spotlight if context.table.busy else context.looked_at
         body = context.actors.bodies.get(rift)

@@ -1,4 +1,4 @@
-"""Everything that lies still in one opaque picture, painted again only where something changes."""
+"""Everything still in one opaque picture, painted again only where something changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Paint = Callable[[pygame.Surface], None]
 
 
 class Piece(NamedTuple):
-    """One thing at rest.
+    """One piece at rest.
 
     Attributes:
         area: all that it covers, in pixels.
@@ -38,10 +38,10 @@ def still(sprite: Sprite, point: tuple[int, int]) -> Piece:
 
 
 class Ground:
-    """Keeps one picture of the window with all pieces on it.
+    """Caches one picture of the window with all pieces on it.
 
     Args:
-        paint: draws what lies under every piece; called again when the window, the language,
+        paint: draws the layer under all pieces; called again when the window, the language,
             the text scale or the key changes.
     """
 
@@ -51,7 +51,7 @@ class Ground:
         self._base: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self.pieces: Mapping[Hashable, Piece] = {}
-        """What lies on it, as it was drawn last."""
+        """Its pieces at the last drawing."""
         self._state: tuple[object, ...] = ()
 
     def forget(self) -> None:
@@ -61,7 +61,7 @@ class Ground:
     def draw(
         self, surface: pygame.Surface, key: Hashable, pieces: Mapping[Hashable, Piece]
     ) -> None:
-        """Copy the picture onto the window, brought in line with the pieces first.
+        """Copy the picture onto the window, updated to the pieces first.
 
         Args:
             surface: the window.
@@ -93,7 +93,7 @@ class Ground:
 def changed_areas(
     before: Mapping[Hashable, Piece], after: Mapping[Hashable, Piece]
 ) -> list[pygame.Rect]:
-    """Where pieces have come, gone, moved or changed their looks, in pixels."""
+    """The areas where pieces have appeared, disappeared, moved or changed, in pixels."""
     areas = []
     for name, piece in before.items():
         now = after.get(name)

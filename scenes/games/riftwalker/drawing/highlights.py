@@ -1,4 +1,4 @@
-"""Halos around what may be chosen, is meant or is pointed at."""
+"""Halos around possible choices, targets and the focus."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.kit.motion.easing import pulse
 
 LIGHT_GOLD: Final[Rgb] = from_hex("#ffd75e")
 LEGAL: Final = 0.82
-"""How bright what may be chosen is in the middle of its breath."""
+"""The mean brightness of possible choices while they pulse."""
 _STEPS: Final = 16
 _FALLING: Final = 6
 """The diagonal from the top left; the other one begins at the top right."""
@@ -30,14 +30,14 @@ Light = tuple[Target, Rgb, float]
 
 
 class Highlights:
-    """Returns what is lit, and draws the light around a thing."""
+    """Finds the lit things, and draws the light around a thing."""
 
     def __init__(self, context: RiftwalkerContext, controller: RiftwalkerInput) -> None:
         self._context = context
         self._controller = controller
 
     def of_choices(self) -> Iterator[Light]:
-        """What may be chosen now, and nothing else; with it what it would be used on."""
+        """The possible choices, with the targets of the element in use."""
         context, offer = self._context, self._context.offer
         if offer is None or offer.open:
             return
@@ -56,7 +56,7 @@ class Highlights:
             yield target, TEAL, 0.7
 
     def raised(self) -> Body | None:
-        """The card of the hand that is pointed at: it lies upon the others."""
+        """The hand card pointed at, which lies on top of the others."""
         context, focus = self._context, self._controller.focus
         pointed = str(focus[1]) if focus is not None and focus[0] == "hand" else context.looked_at
         body = context.actors.bodies.get(pointed)

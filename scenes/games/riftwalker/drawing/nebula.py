@@ -1,4 +1,4 @@
-"""The nebula answers the element in use: its light shines wherever the backdrop can be seen."""
+"""The light of the element in use on the nebula, wherever the backdrop is visible."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _Tiles = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
 def backdrop_zoom(canvas: Canvas) -> float:
-    """How large the backdrop is drawn, so that it covers all that is visible."""
+    """The size of the backdrop, so that it covers everything visible."""
     visible = canvas.visible
     return max(BACKDROP_ZOOM, visible.width / DESIGN_WIDTH, visible.height / DESIGN_HEIGHT)
 
 
 def backdrop_origin(canvas: Canvas, size: tuple[int, int]) -> tuple[int, int]:
-    """Where the left upper corner of a backdrop of a size in pixels lies.
+    """The place of the upper left corner of a backdrop of a size in pixels.
 
     The astrolabe lies around the matrix, as far as the backdrop still covers the window.
     """
@@ -52,7 +52,7 @@ class NebulaLight:
 
     Args:
         kit: the toolbox.
-        covered: what lies on the backdrop and takes no light, with the radius of its corners, in
+        covered: areas on the backdrop without light, with the radius of its corners, in
             design units.
     """
 
@@ -67,7 +67,7 @@ class NebulaLight:
 
     @property
     def shown(self) -> int:
-        """The element whose light is seen; -1 for none."""
+        """The element whose light is visible; -1 for none."""
         return self._shown if self._strength > 0 else NO_ELEMENT
 
     def forget(self) -> None:

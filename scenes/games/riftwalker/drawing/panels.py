@@ -29,13 +29,13 @@ _EMPTY: Final[Rgb] = (84, 72, 140)
 _SCENES: Final = ("panel_walker", "panel_city")
 _SCENE_OPACITY: Final = 0.9
 _DIM: Final = 0.55
-"""How dark the land lies under explored rifts."""
+"""The darkness of the land under explored rifts."""
 _BACKS: Final = 6
-"""More backs than this are shown by their number alone."""
+"""More backs than this are shown by their number only."""
 
 
 class Panels:
-    """Paints the panels; what lies on them is drawn by others."""
+    """Paints the panels; the cards on them are drawn by others."""
 
     def __init__(
         self, table: Table, model: RiftwalkerModel, rifts: RiftCards, place_of: Callable[[int], int]
@@ -46,7 +46,7 @@ class Panels:
         self._rifts = rifts
         self._place_of = place_of
         self.shown_points: list[float] = [0.0] * model.seats
-        """The points as they are counted up on the screen."""
+        """The points shown on the screen."""
         self.deciding = -1
 
     def box(self, seat: int) -> SeatBox:
@@ -83,7 +83,7 @@ class Panels:
         blit(surface, part, place.topleft, _SCENE_OPACITY)
 
     def _dim_scene(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Darken the land where rifts lie on it, so that it does not look like dirt beside them."""
+        """Darken the land under rifts, so that it does not look like dirt beside them."""
         place = self._kit.canvas.rect(area)
         mask = raster.rounded_mask(*place.size, self._kit.canvas.length(11))
         blit(surface, raster.coloured(mask, DEEP[1], _DIM), place.topleft)
@@ -125,7 +125,7 @@ class Panels:
         self._kit.skin.ring(surface, panel, 16, thickness=2.5, glow=0.5)
 
     def points(self, seat: int) -> str:
-        """The points of a seat as they are shown now."""
+        """The present points shown for a seat."""
         return str(round(self.shown_points[seat]))
 
     def points_area(self, seat: int) -> pygame.FRect:
@@ -134,7 +134,7 @@ class Panels:
         return pygame.FRect(head.right - width - 6, head.top, width + 8, head.height)
 
     def paint_points(self, surface: pygame.Surface, seat: int) -> None:
-        """Paint what is counted up from frame to frame while points come in."""
+        """Paint the points while they count up."""
         head = self.box(seat).head
         at = (head.right - 2, head.centery)
         style = self._number(seat)
@@ -146,14 +146,14 @@ class Panels:
         return TextStyle(Family.NUMBER, 46 if tall else 34, GOLD, fixed=True)
 
     def _room_for_points(self, seat: int) -> float:
-        """What the widest points with as many digits need."""
+        """The width of the widest points with as many digits."""
         return self._kit.text.width("8" * len(self.points(seat)), self._number(seat))
 
     def _word(self, key: str, **values: object) -> str:
         return str(self._kit.words(f"riftwalker_table.{key}", **values))
 
     def _small(self, colour: Rgb) -> TextStyle:
-        """Small words, which grow with the text no further than there is room."""
+        """Small words, which grow with the text as far as there is room."""
         return TextStyle(Family.STRONG, 13 * min(1.0, 1.2 / self._kit.text.text_scale), colour)
 
     def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:

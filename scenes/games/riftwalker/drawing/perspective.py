@@ -1,8 +1,8 @@
 """Cards seen in perspective while they turn over about their upright middle line.
 
-A card is cut into upright strips, each as high as its distance from the eye lets it look. Where
-the strips lie and how the light falls depends on the turn alone, so that it is worked out once
-for all cards of a size.
+A card is cut into upright strips, each as high as its distance from the eye lets it look. The
+places of the strips and the light depend on the turn alone, so they are computed once for all cards
+of a size.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.sprite import Sprite
 
 TURN_STEPS: Final = 24
-"""In so many steps a card turns over; in the middle one it is seen from its edge."""
+"""The number of steps of a flip; in the middle one the card is seen from its edge."""
 _EYE: Final = 430.0
 """How far the eye is from the table, in design units: the less, the stronger the perspective."""
 _DIMMEST: Final = 0.55
@@ -41,7 +41,10 @@ class _Strip(NamedTuple):
 
 
 class _Angle(NamedTuple):
-    """How every card of a size looks at one step; sizes in fine pixels, the anchor in real ones."""
+    """The geometry of all cards of a size at one step.
+
+    Sizes in fine pixels, the anchor in real ones.
+    """
 
     size: tuple[int, int]
     anchor: tuple[float, float]
@@ -86,7 +89,7 @@ class Perspective:
         return Sprite(image, angle.anchor)
 
     def _seen_at(self, step: int) -> _Angle:
-        """Cut the model at a step, and see where the light falls on it."""
+        """Cut the model at a step, and compute the light on it."""
         share = step / TURN_STEPS
         turn = math.pi * share - (math.pi if share > 0.5 else 0.0)
         width, height = (_FINE * side for side in self._model.image.get_size())
@@ -95,7 +98,7 @@ class Perspective:
         cos, sin = math.cos(turn), math.sin(turn)
 
         def nearness(x: float) -> float:
-            """How large a column looks at a distance from the middle line."""
+            """The scale of a column at a distance from the middle line."""
             return eye / (eye + x * sin)
 
         def column_at(place: float) -> float:

@@ -1,4 +1,4 @@
-"""The large card: what a rift is, does and is worth, in words that can be read."""
+"""The large card: a rift's power, bonus and value, in readable words."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _MOST: Final = 634.0
 _NOTE_GAP: Final = 8.0
 _ART: Final = (112.0, 160.0)
 _ART_HEIGHTS: Final = (236.0, 120.0)
-"""The illustration's height, and how low it may be where words need the room."""
+"""The illustration's height, and its least height where words need the room."""
 _TERMS: Final = ((GrowStep, "grow"), (PlaceStep, "place"), (SwapStep, "swap"))
 _NAMES: Final = ("lightning", "life", "fire", "earth", "water", "air")
 
 
 @dataclass(frozen=True)
 class Block:
-    """A paragraph: its words and how they are set, or a heading."""
+    """A paragraph: its words and style, or a heading."""
 
     text: str
     style: TextStyle
@@ -42,7 +42,7 @@ class Block:
 
 
 class PreviewCard:
-    """Paints and keeps the large card shown last."""
+    """Paints and caches the large card shown last."""
 
     def __init__(self, kit: Kit, book: RiftwalkerData) -> None:
         self._kit = kit
@@ -58,7 +58,7 @@ class PreviewCard:
         self._plates.clear()
 
     def prepare(self) -> None:
-        """Prepare what takes long before the first card is opened."""
+        """Prepare slow parts before the first card is opened."""
         for element in range(len(_NAMES)):
             self._plate(element)
 
@@ -104,8 +104,8 @@ class PreviewCard:
             rift: its id.
             lying: how it lies, `None` in a hand.
             left: at the left side.
-            gain: what its bonus is worth now, `None` where it has none or that is not known.
-            note: what lies above the view, and what the card keeps clear of.
+            gain: the present value of its bonus, `None` where it has none or that is not known.
+            note: an area above the view that the card avoids.
         """
         kit = self._kit
         edge = layout.OWN.left - 6 if left else layout.OTHERS.right + 6 - layout.PREVIEW_WIDTH
@@ -224,7 +224,7 @@ class PreviewCard:
         return blocks
 
     def _terms(self, rift: str) -> list[str]:
-        """The words of the game that a power uses and that want explaining."""
+        """The terms of a power that need an explanation."""
         used = {type(instruction.step) for instruction in self._book.programs[rift]}
         return [name for kind, name in _TERMS if kind in used]
 
@@ -275,7 +275,7 @@ class PreviewCard:
 
 
 def _room_beside(note: pygame.FRect | None, edge: float) -> tuple[float, float]:
-    """From where to where a card may reach whose left edge is given: a note is kept clear of."""
+    """The vertical range for a card at a left edge, clear of a note."""
     top, bottom = layout.OWN.bottom - _MOST, layout.OWN.bottom
     column = pygame.FRect(edge, top, layout.PREVIEW_WIDTH, bottom - top)
     if note is None or not column.colliderect(note):

@@ -1,4 +1,4 @@
-"""Rift cards at rest, turning, and their backs; every picture is composed once and kept."""
+"""Rift cards at rest, turning, and their backs; every picture is composed once and cached."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ def resting_angle(turned: int) -> float:
 
 
 def upright_spin(angle: float) -> int:
-    """By how much the numbers of a turned card are turned back, so that they can be read."""
+    """The angle by which the numbers of a turned card are turned back to be readable."""
     return -90 * round(angle / 90)
 
 
 def mode_for(height: float) -> str:
-    """How much detail fits a card of a height on the table."""
+    """The amount of detail of a card of a height on the table."""
     return FULL if height >= _SMALLEST_FULL else SMALL
 
 
 class RiftCards:
-    """Composes and keeps the pictures of rifts."""
+    """Composes and caches the pictures of rifts."""
 
     def __init__(self, kit: Kit, book: RiftwalkerData) -> None:
         self._kit = kit
@@ -51,7 +51,7 @@ class RiftCards:
         self._glows.forget()
 
     def let_go(self, height: float) -> None:
-        """Drop the pictures of rifts so high, which nobody will see again for a long time."""
+        """Drop the pictures of rifts of a height that will not be needed for long."""
         for key in [key for key in self._kept if key[1] == height]:
             del self._kept[key]
 

@@ -26,8 +26,9 @@ from scenes.kit.text.typesetter import TextStyle
 
 CARD: Final = (120.0, 168.0)
 HAND, SPINE, FULL, SMALL, PILE, TILE = "hand", "spine", "full", "small", "pile", "tile"
-"""What a card shows: name and values, its name along the left edge, all values, the value on
-top, that in the score pile; in a small score pile value and element side by side."""
+"""The content of a card: name and values, its name along the left edge, all values, the value on
+top, that in the score pile; in a small score pile value and element side by side.
+"""
 _UPRIGHT: Final = (HAND, SPINE, PILE)
 _ON: Final = from_hex("#3a1f04")
 _OFF: Final = from_hex("#cfc7ec")
@@ -39,10 +40,10 @@ _BAND: Final = (9, 5, 22, 205)
 _EDGES: Final = ((1, 0), (0, -1), (-1, 0))
 """For each value the edge of the upright card."""
 _SHARE: Final = {True: 1.2, False: 0.88}
-"""How large a card's value is: the one that it shows, and those that it could show."""
+"""The size of a card's values: the current one, and the others."""
 _FANNED: Final = 0.6
 _SPINE_ROOM: Final = 27.0
-"""How much of a card is seen at least in a crowded hand, in design units."""
+"""The least visible part of a card in a crowded hand, in design units."""
 
 
 def quarter_of(turned: int, mode: str) -> int:
@@ -85,7 +86,7 @@ class RiftPainter:
             rift: which one.
             height: of the upright card, design units.
             turned: how often it has been rotated.
-            mode: what it shows.
+            mode: its content.
             quarter: turns clockwise of the upright card; those of how it lies by default.
             spin: of its numbers, degrees counter-clockwise, for a card that is turned as a whole.
             dimmed: the picture lies under a veil.
@@ -322,7 +323,7 @@ class RiftPainter:
         return top
 
     def _fitted_name(self, name: str, room: float) -> tuple[TextStyle, list[str]]:
-        """The name as large as the text size wishes and the card has room for."""
+        """The name as large as the text size wants and the card allows."""
         text = self._kit.text
         largest = _NAME * min(_MOST_NAME, max(1.0, text.text_scale))
         style = TextStyle(Family.UI, largest, CREAM, fixed=True, leading=1.14)

@@ -1,4 +1,4 @@
-"""Draws rifts where their bodies are: with cards tucked beneath them, wards and short notes."""
+"""Draws rifts at their sprites' places: with cards tucked beneath them, wards and short notes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TUCKED_SHOWN: Final = 3
 
 
 class Still(NamedTuple):
-    """All that is seen of a rift that does not turn: equal ones look alike."""
+    """Everything visible of a still rift: equal values look alike."""
 
     rift: str
     point: Point
@@ -38,13 +38,13 @@ class Still(NamedTuple):
     beneath: int
     warded: bool
     note: str
-    """What its corner shows: points with a plus, else how many cards lie beneath."""
+    """The text of its corner: points with a plus, else the number of cards beneath."""
     dimmed: bool
     rect: tuple[float, float, float, float]
 
 
 class RiftPictures:
-    """Draws rifts, and says which of them lie still."""
+    """Draws rifts, and says which of them are still."""
 
     def __init__(self, context: RiftwalkerContext) -> None:
         self._context = context
@@ -73,11 +73,11 @@ class RiftPictures:
         )
 
     def is_seen(self, body: Body) -> bool:
-        """Whether a body is drawn by itself: nothing else shows it, and its hand is not covered."""
+        """Whether a sprite is drawn by itself: nothing else shows it, and its hand is visible."""
         return not (body.hidden or (body.zone == "hand" and self._context.covered))
 
     def piece(self, body: Body, lying: Lying | None) -> Piece:
-        """What a body at rest leaves on the ground; `lying` how it lies, where it is explored."""
+        """The piece of a still sprite on the ground; `lying` how it lies, where it is explored."""
         kit = self._context.kit
         if self._generation != kit.generation:
             self._pieces.clear()

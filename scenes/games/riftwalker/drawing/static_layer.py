@@ -1,4 +1,4 @@
-"""Lays everything that lies still upon the ground: panels, decks, cards, the action bar."""
+"""Lays everything still on the ground: panels, decks, cards, the action bar."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.kit.text.typesetter import TextStyle
 
 
 class StaticPieces:
-    """Says what lies still."""
+    """Collects the still pieces."""
 
     def __init__(self, context: RiftwalkerContext, decks: Decks, bodies: RiftPictures) -> None:
         self._context = context
@@ -88,7 +88,7 @@ class StaticPieces:
         yield ("places", seat), self._kept(f"places {seat}", *places, paint)
 
     def _kept(self, name: str, area: pygame.FRect, key: Hashable, paint: Paint) -> Piece:
-        """A part whose own picture is kept, for there are words on it."""
+        """A part whose own picture is cached, since it has words."""
         context = self._context
 
         def put(surface: pygame.Surface) -> None:
@@ -97,7 +97,7 @@ class StaticPieces:
         return Piece(context.kit.canvas.rect(area), key, put)
 
     def _whose_hand(self) -> Piece:
-        """Where all hands lie open: whose lies below."""
+        """Where all hands are open: the seat of the hand below."""
         context, kit = self._context, self._context.kit
         words = context.word("panel.hand_of", name=context.name(context.hand_seat))
         plate = pygame.FRect(layout.HAND.left - 6, layout.EYE.top, layout.HAND.width / 2, 26)
@@ -113,7 +113,7 @@ class StaticPieces:
         return Piece(kit.canvas.rect(plate.inflate(8, 8)), words, paint)
 
     def _covered_hand(self) -> Piece:
-        """The backs of the hand where it may not be seen."""
+        """The backs of a hidden hand."""
         context = self._context
         covered, seat = context.covered, context.hand_seat
         area = context.kit.canvas.rect(layout.HAND.inflate(60, 60))

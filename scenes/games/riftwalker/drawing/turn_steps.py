@@ -1,4 +1,4 @@
-"""The four steps of a turn, always in sight: which is over, which is on, which is to come."""
+"""The four steps of a turn, always visible: past, present and future ones."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class StepBar:
             self._draw_one(surface, step, number - now, own=own)
 
     def _draw_one(self, surface: pygame.Surface, step: str, way: int, *, own: bool) -> None:
-        """One step; `way` is below 0 when it is over, 0 when it is on."""
+        """One step; `way` is below 0 when it is past, 0 when it is the present one."""
         kit, rect = self._kit, self.rect_of(step)
         if way == 0:
             look = PRIMARY_BUTTON if own else VIOLET_BUTTON

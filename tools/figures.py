@@ -23,6 +23,7 @@ import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from tools.import_graph import (
@@ -290,10 +291,12 @@ def _cases(root: Path) -> Figure:
     return Figure("test cases", str(sum(int(count) for count in counts if count.isdigit())))
 
 
+@cache
 def _classes(path: Path) -> list[ast.ClassDef]:
     return [node for node in ast.walk(syntax_tree(path)) if isinstance(node, ast.ClassDef)]
 
 
+@cache
 def _identifiers(path: Path) -> set[str]:
     """Return every name that a file uses, defines or imports."""
     found: set[str] = set()

@@ -6,7 +6,7 @@ Every import counts, also inside a function and under ``TYPE_CHECKING``.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -42,15 +42,24 @@ def file_graph(root: Path, *folders: str) -> Graph[str]:
 def _needs(path: Path, known: Mapping[str, Path]) -> set[str]:
     """Return the modules among `known` that a file imports, wherever in it."""
     found: set[str] = set()
+    for module, names in imports(path):
+        submodules = {f"{module}.{name}" for name in names}
+        found.update(submodules & known.keys())
+        if not names or not submodules <= known.keys():
+            found.add(module)
+    return found & known.keys()
+
+
+@cache
+def imports(path: Path) -> Sequence[tuple[str, Sequence[str]]]:
+    """Return the modules that a file imports, each with the names taken from it, if any."""
+    found: list[tuple[str, Sequence[str]]] = []
     for node in ast.walk(syntax_tree(path)):
         if isinstance(node, ast.Import):
-            found.update(alias.name for alias in node.names)
+            found += [(alias.name, ()) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            submodules = {f"{node.module}.{alias.name}" for alias in node.names}
-            found.update(submodules & known.keys())
-            if not submodules <= known.keys():
-                found.add(node.module)
-    return found & known.keys()
+            found.append((node.module, tuple(alias.name for alias in node.names)))
+    return found
 
 
 def grouped(graph: Graph[str], unit: Callable[[str], str]) -> Graph[str]:

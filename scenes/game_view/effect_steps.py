@@ -100,10 +100,16 @@ class HasEffects(Protocol):
     table: Table
     kit: Kit
     particles: Particles
+
+
+class Shakes(HasEffects, Protocol):
+    """The context of a view whose picture can shake."""
+
     shake: Shake
 
 
 ContextT = TypeVar("ContextT", bound=HasEffects)
+ShakingT = TypeVar("ShakingT", bound=Shakes)
 
 
 class EventSteps(Generic[ContextT]):
@@ -120,6 +126,14 @@ class EventSteps(Generic[ContextT]):
         """Emit particles at a design point that is found when they start."""
         return Call(lambda: self.context.particles.burst(point(), burst), skippable=True)
 
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.context.table.name_of(seat)
+
+
+class ShakingSteps(EventSteps[ShakingT]):
+    """The same for games in which blows and goals shake the picture."""
+
     def shake(self, pixels: float) -> Call:
         """Shake the picture."""
 
@@ -128,7 +142,3 @@ class EventSteps(Generic[ContextT]):
             self.context.shake.start(pixels, reduce_motion=calm)
 
         return Call(start, skippable=True)
-
-    def name(self, seat: int) -> str:
-        """The name of a seat."""
-        return self.context.table.name_of(seat)

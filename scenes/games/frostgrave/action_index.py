@@ -11,6 +11,7 @@ from game.frostgrave import actions as act
 from game.frostgrave import activations, moving
 from game.frostgrave.battle import Battle
 from game.frostgrave.state import FrostgraveState
+from scenes.game_view.action_index import ActionIndex
 
 A = TypeVar("A", bound=Action)
 LEADING = ("wizard", "apprentice", "soldier", "fast")
@@ -18,20 +19,14 @@ LEADING = ("wizard", "apprentice", "soldier", "fast")
 
 
 @dataclass
-class FrostgraveActionIndex:
+class FrostgraveActionIndex(ActionIndex[FrostgraveState]):
     """What may be decided now.
 
     Attributes:
-        seat: who decides.
-        kind: what is decided, as the rules call it.
-        state: the position as the decider may see it.
         legal: what may be done; of moves and spots only a sample.
         battle: the position to ask the rules about.
     """
 
-    seat: int
-    kind: str
-    state: FrostgraveState
     legal: Sequence[Action]
     battle: Battle
     by_kind: dict[type[Action], list[Any]] = field(default_factory=dict)
@@ -80,4 +75,4 @@ def build_offer(
     battle: Battle, state: FrostgraveState, decision: Decision, legal: Sequence[Action]
 ) -> FrostgraveActionIndex:
     """Sort what a decision offers."""
-    return FrostgraveActionIndex(decision.seat, decision.kind, state, list(legal), battle)
+    return FrostgraveActionIndex(decision, state, list(legal), battle)

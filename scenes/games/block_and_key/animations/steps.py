@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.game_view.effect_steps import EventSteps, appear, fly
+from scenes.game_view.effect_steps import ShakingSteps, appear, fly
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.effects import CentredLine, Title
@@ -15,7 +15,7 @@ BAG = (118.0, 640.0)
 """The place of the bag, on the design canvas."""
 
 
-class BlockAndKeySteps(EventSteps[BlockAndKeyContext]):
+class BlockAndKeySteps(ShakingSteps[BlockAndKeyContext]):
     """Builds the steps that most animations need."""
 
     def __init__(self, context: BlockAndKeyContext) -> None:

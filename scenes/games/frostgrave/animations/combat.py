@@ -63,7 +63,7 @@ class CombatAnimations(FrostgraveSteps):
             self.look_at_rolls(first, second),
             self._lunge(first, second),
             self.sound("frost_clash"),
-            self.burst(second, (255, 236, 190), 14),
+            self.sparks(second, (255, 236, 190), 14),
             *self.dice(throws, result, seconds=1.4),
         ]
 
@@ -122,7 +122,7 @@ class CombatAnimations(FrostgraveSteps):
                 self.magic(spell.school, spot, 0.85, _STRIKES) if hit else Hold(0.1),
             ]
         if hit:
-            steps += [self.burst(target, _SPARKS, 26), self._shiver(target)]
+            steps += [self.sparks(target, _SPARKS, 26), self._shiver(target)]
         return steps
 
     def victim_drawn(self, event: ev.VictimDrawn) -> list[Step]:
@@ -184,7 +184,7 @@ class CombatAnimations(FrostgraveSteps):
             self.magic(spell.school, caster or _NOWHERE, _CAST, _AT_CASTER),
             self.sound("frost_success", 0.6),
             self.sound(sounds.of_school(spell.school), 0.7),
-            self.burst(event.figure, light, 60),
+            self.sparks(event.figure, light, 60),
             self._lift(event.figure),
         )
         return [*self.held(event.figure, light, moment), *picture]
@@ -197,7 +197,7 @@ class CombatAnimations(FrostgraveSteps):
         moment = Together(
             self.number(event.figure, fails, layout.RED, loud=True, below=told),
             self.magic(FIZZLE, spot, _FIZZLES, _AT_CASTER),
-            self.burst(event.figure, (40, 44, 60), 40),
+            self.sparks(event.figure, (40, 44, 60), 40),
             self.sound("frost_failure", 0.7),
             self._shiver(event.figure),
         )
@@ -220,7 +220,7 @@ class CombatAnimations(FrostgraveSteps):
         """A figure loses Health."""
         if not event.amount:
             return [
-                self.burst(event.figure, (150, 200, 255)),
+                self.sparks(event.figure, (150, 200, 255)),
                 *self.log_line(event, 0.3),
             ]
         kills = self.killing_roll(event.figure) if event.left <= 0 else []
@@ -228,7 +228,7 @@ class CombatAnimations(FrostgraveSteps):
             *(kills or [self.look(event.figure)]),
             self.sound("frost_wound"),
             Call(lambda: self.model.change(event.figure, health=event.left)),
-            self.burst(event.figure, (226, 60, 44)),
+            self.sparks(event.figure, (226, 60, 44)),
             Together(
                 self.number(event.figure, f"-{event.amount}", layout.RED, loud=bool(kills)),
                 self._shiver(event.figure),
@@ -248,7 +248,7 @@ class CombatAnimations(FrostgraveSteps):
         return [
             self.sound("frost_magic_heal", 0.7),
             Call(lambda: self.model.change(event.figure, health=event.left)),
-            self.burst(event.figure, (120, 230, 150)),
+            self.sparks(event.figure, (120, 230, 150)),
             self.number(event.figure, f"+{event.amount}", (126, 236, 150)),
         ]
 
@@ -263,7 +263,7 @@ class CombatAnimations(FrostgraveSteps):
         words = self.context.names.thing(event.status.id)
         return [
             Call(begin),
-            self.burst(event.figure, layout.VIOLET, 14),
+            self.sparks(event.figure, layout.VIOLET, 14),
             self.number(event.figure, words, layout.VIOLET),
         ]
 

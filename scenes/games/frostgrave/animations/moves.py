@@ -185,13 +185,13 @@ class MoveAnimations(FrostgraveSteps):
         return [
             self.look(event.figure),
             self.sound("frost_magic_teleport", 0.7),
-            self.burst(event.figure, layout.VIOLET),
+            self.sparks(event.figure, layout.VIOLET),
             self._fade(event.figure, 1, 0),
             Call(lambda: self.model.put(event.figure, *spot)),
             self._let_go(event.figure),
             self.look(event.figure),
             self._fade(event.figure, 0, 1),
-            self.burst(event.figure, layout.VIOLET),
+            self.sparks(event.figure, layout.VIOLET),
         ]
 
     def disc_rolled(self, event: ev.DiscRolled) -> list[Step]:
@@ -199,7 +199,7 @@ class MoveAnimations(FrostgraveSteps):
         return [
             self.look(event.figure),
             self.sound("frost_magic_summon", 0.5),
-            self.burst(event.figure, layout.GOLD, 26),
+            self.sparks(event.figure, layout.GOLD, 26),
             *self.log_line(event, 0.7),
         ]
 
@@ -233,7 +233,7 @@ class MoveAnimations(FrostgraveSteps):
         return [
             self.look(event.figure),
             self.sound("frost_magic_vision", 0.7),
-            self.burst(event.figure, layout.VIOLET, 26),
+            self.sparks(event.figure, layout.VIOLET, 26),
             *self.log_line(event, 0.7),
         ]
 
@@ -253,7 +253,7 @@ class MoveAnimations(FrostgraveSteps):
             self.sound("frost_fall"),
             self.glide(event.figure, spot, 0.32, falls=True),
             self._let_go(event.figure),
-            self.burst(event.figure, (230, 240, 252)),
+            self.sparks(event.figure, (230, 240, 252)),
         ]
 
     def figure_left(self, event: ev.FigureLeft) -> list[Step]:
@@ -272,7 +272,7 @@ class MoveAnimations(FrostgraveSteps):
         return [
             self.look(event.figure),
             self.sound("frost_death"),
-            self.burst(event.figure, (214, 228, 250), 36),
+            self.sparks(event.figure, (214, 228, 250), 36),
             Tween(0.5, sink, out_cubic, motion=False),
             self._go(event.figure, "out"),
         ]
@@ -294,7 +294,7 @@ class MoveAnimations(FrostgraveSteps):
             Call(come),
             self.look(figure.id),
             self.sound(cry, 0.7),
-            self.burst(figure.id, layout.VIOLET, 30),
+            self.sparks(figure.id, layout.VIOLET, 30),
             self._fade(figure.id, 0, 1),
         ]
 
@@ -302,7 +302,7 @@ class MoveAnimations(FrostgraveSteps):
         """A figure obeys another."""
         return [
             Call(lambda: self.model.change(event.figure, seat=event.seat)),
-            self.burst(event.figure, layout.VIOLET),
+            self.sparks(event.figure, layout.VIOLET),
             *self.log_line(event),
         ]
 
@@ -368,7 +368,7 @@ class MoveAnimations(FrostgraveSteps):
         return [
             self.sound("frost_chest", 0.6),
             self.sound("frost_treasure"),
-            self.burst(event.figure, layout.GOLD),
+            self.sparks(event.figure, layout.GOLD),
             Call(take),
             *self.log_line(event),
         ]

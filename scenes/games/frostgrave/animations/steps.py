@@ -11,7 +11,7 @@ from game.engine.contract import Event
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.terrain.walking import Waypoint
-from scenes.game_view.effect_steps import fly, put, ramp, show
+from scenes.game_view.effect_steps import EventSteps, fly, put, ramp, show
 from scenes.games.frostgrave import framing, layout
 from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
@@ -55,20 +55,16 @@ _EFFORTS: Final = {"climb": "frost_climb", "jump": "frost_jump", "drop": "frost_
 """What moving otherwise than on foot sounds like."""
 
 
-class FrostgraveSteps:
+class FrostgraveSteps(EventSteps[FrostgraveContext]):
     """Makes the steps that most scenes need."""
 
     def __init__(self, context: FrostgraveContext) -> None:
-        self.context = context
+        super().__init__(context)
         self.model = context.model
         self.log = FrostgraveLog(context.names)
         self._last: Dice | None = None
 
     # ------------------------------------------------------------------ small things
-    def sound(self, name: str, gain: float = 0.8) -> Call:
-        """A sound, left out when the scene is skipped."""
-        return Call(lambda: self.context.kit.audio.play(name, gain=gain), skippable=True)
-
     def look(self, figure: int) -> Steps:
         """Bring a figure into the picture, and wait until it is there."""
         return self._led(lambda: self._foot(figure))
@@ -193,7 +189,7 @@ class FrostgraveSteps:
         name = GATHERING + school
         return Together(self.magic(name, spot, _GATHERS * _GATHERED, 0.8), Steps(*drawn))
 
-    def burst(self, figure: int, colour: Rgb, count: int = 22) -> Call:
+    def sparks(self, figure: int, colour: Rgb, count: int = 22) -> Call:
         """Sparks at a figure's feet."""
 
         def fly() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from scenes.game_view.effect_steps import EventSteps, appear, fly, later, ramp, show
+from scenes.game_view.effect_steps import ShakingSteps, appear, fly, later, ramp, show
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.bursts import GLINTS
@@ -22,7 +22,7 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _FADE: Final = 0.34
 
 
-class PeakDuelSteps(EventSteps[PeakDuelContext]):
+class PeakDuelSteps(ShakingSteps[PeakDuelContext]):
     """Builds the steps that most animations need."""
 
     def __init__(self, context: PeakDuelContext) -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from scenes.game_view.effect_steps import EventSteps, appear, fly, ramp
+from scenes.game_view.effect_steps import ShakingSteps, appear, fly, ramp
 from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
@@ -22,7 +22,7 @@ _NEAR: Final = 40.0
 """A beam shorter than this, in design units, is left out."""
 
 
-class RiftwalkerSteps(EventSteps[RiftwalkerContext]):
+class RiftwalkerSteps(ShakingSteps[RiftwalkerContext]):
     """Builds the steps that most animations need."""
 
     def __init__(self, context: RiftwalkerContext) -> None:

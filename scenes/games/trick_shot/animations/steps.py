@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from game.trick_shot.team import NOBODY
-from scenes.game_view.effect_steps import EventSteps, later, put, ramp, show
+from scenes.game_view.effect_steps import ShakingSteps, later, put, ramp, show
 from scenes.games.trick_shot.animations.polyline import Polyline, between
 from scenes.games.trick_shot.animations.puck_run import Bounce, PuckLine, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
@@ -73,7 +73,7 @@ _KNOCKS: Final[dict[Kind, tuple[str, float]]] = {
 """What a knock sounds like: the sound, and how loud a hard one is."""
 
 
-class TrickShotSteps(EventSteps[TrickShotContext]):
+class TrickShotSteps(ShakingSteps[TrickShotContext]):
     """Makes steps."""
 
     def __init__(self, context: TrickShotContext) -> None:

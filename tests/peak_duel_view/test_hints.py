@@ -160,10 +160,10 @@ def test_the_table_asks_for_the_next_choice_by_itself(app: App, hands: Hands) ->
     view.suggest(first)
     inside = view.controller
     assert inside is not None
-    inside._choosing.choose(first)
+    inside._choices.choose(first)
     hands.wait(lambda: _pointed(view) in [("soul", each) for each in souls])
     (hinted,) = [each for each in souls if _pointed(view) == ("soul", each)]
-    inside._choosing.choose(PickSoul(hinted))
+    inside._choices.choose(PickSoul(hinted))
     hands.wait(lambda: (_pointed(view) or ("",))[0] == "discarded")
 
 

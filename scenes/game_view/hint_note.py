@@ -17,6 +17,8 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import Words, capitalised
 
 _WIDEST: Final = 300.0
+_WIDTHS: Final = (1.0, 0.72, 0.52)
+"""The widths, as shares of the widest, that are tried until nothing lies under the note."""
 _SIGN: Final = 34.0
 """The width of the sign at the left of the words."""
 _PADDING: Final = 11.0
@@ -25,7 +27,7 @@ _FREE: Final = 18.0
 _EDGE: Final = 10.0
 _SHIFTS: Final = (0.0, -0.5, 0.5, -1.0, 1.0)
 """Shifts along the target that are tried, as shares of the note's size."""
-_ROUNDS: Final = 6
+_ROUNDS: Final = 9
 """How many times a place farther away is tried."""
 _STEP: Final = 46.0
 _MORE: Final = 0.001
@@ -160,15 +162,25 @@ class HintNote:
         self._area = None if area is None else area.copy()
         if area is None:
             return
-        kit, style = self._kit, self._style
-        widest = _WIDEST * max(1.0, kit.text.text_scale)
-        self._lines = kit.text.wrap(self._words, style, widest)
-        width = max(kit.text.width(line, style) for line in self._lines)
-        height = len(self._lines) * kit.text.line_height(style)
-        size = (_SIGN + width + _PADDING, max(30.0, height + 1.2 * _PADDING))
+        kit = self._kit
         room = kit.canvas.visible.inflate(-2 * _EDGE, -2 * _EDGE)
-        self._rect = place_beside(size, room, area, surroundings)
-        self._hidden = _hidden(self._rect, area, surroundings)
+        self._hidden = float("inf")
+        for share in _WIDTHS:
+            lines, size = self._laid_out(share * _WIDEST * max(1.0, kit.text.text_scale))
+            rect = place_beside(size, room, area, surroundings)
+            hidden = _hidden(rect, area, surroundings)
+            if hidden < self._hidden:
+                self._lines, self._rect, self._hidden = lines, rect, hidden
+            if hidden == 0.0:
+                return
+
+    def _laid_out(self, widest: float) -> tuple[list[str], tuple[float, float]]:
+        """The lines of the words within a width, and the size of the note with them."""
+        text, style = self._kit.text, self._style
+        lines = text.wrap(self._words, style, widest)
+        width = max(text.width(line, style) for line in lines)
+        height = len(lines) * text.line_height(style)
+        return lines, (_SIGN + width + _PADDING, max(30.0, height + 1.2 * _PADDING))
 
     def _hides_more(self, surroundings: Sequence[pygame.FRect]) -> bool:
         """Whether something new has come under the note."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.game_view.hint_note import HintNote
 from scenes.games.riftwalker import layout
 from tests.riftwalker_view.stand import Stand
 
@@ -51,3 +52,23 @@ def test_the_card_that_is_looked_at_gives_way(stand: AnnotatedStand) -> None:
     stand.frame()
     assert stand.context.looked_at == rift
     assert stand.context.card._top >= stand.note_area.bottom
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_words_of_a_hint_leave_all_cards_in_sight(seats: int) -> None:
+    """At the largest text, whatever may be pointed at."""
+    stand = Stand((1280, 720), text_scale=1.5)
+    stand.viewer = 0
+    stand.begin(1, seats=seats)
+    stand.ask()
+    cards = [layout.cell_rect(cell) for cell in range(9)]
+    cards += [layout.around(slot.point, 106, 150) for slot in layout.hand_slots(3)]
+    note = HintNote(stand.kit)
+    for card in cards:
+        note.show("Lets you explore a rift of Air; your rifts promise more")
+        note.follow(card, stand.view.hint_surroundings)
+        assert note.area is not None
+        covered = [
+            each for each in cards if note.area.clip(each).width * note.area.clip(each).height > 60
+        ]
+        assert not covered, (card, note.area)

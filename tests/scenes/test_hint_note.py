@@ -44,6 +44,21 @@ def test_where_all_is_full_it_covers_the_least_important() -> None:
     assert note.top >= area.bottom
 
 
+def test_it_grows_narrow_where_only_a_narrow_place_is_free(app: App) -> None:
+    area = pygame.FRect(300, 300, 80, 80)
+    words = "It will show three points in place of none; your rifts promise more, too"
+    note = HintNote(app.kit)
+    note.show(words)
+    note.follow(area, [])
+    assert note.area is not None
+    wide = note.area.width
+    full = pygame.FRect(290, -900, 3000, 3000)
+    note.rebuild()
+    note.follow(area, [full])
+    assert note.area.width < 0.8 * wide
+    assert not note.area.colliderect(full)
+
+
 def test_it_gives_way_to_what_comes_later_and_else_stays(app: App) -> None:
     area = pygame.FRect(600, 300, 80, 80)
     note = HintNote(app.kit)

@@ -32,7 +32,7 @@ _BELOW_LINE: Final = 5.0
 _LARGEST: Final = 15.5
 _GILT: Final[Rgb] = (92, 74, 36)
 _LEAST: Final = 13.0
-_READABLE: Final = 14.0
+_READABLE: Final = 16.0
 """The visible size to which enlarged text shrinks before the glass covers the matrix."""
 _GROWTHS: Final = (11.0, 28.0, 46.0)
 """How far the glass grows before its text shrinks: clear of the matrix, else over it."""
@@ -109,7 +109,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         scale = kit.text.text_scale
         plain = [size for size in sizes if size * scale >= min(_LEAST * scale, _READABLE)]
         for most, size in [*product(_GROWTHS[:1], plain), *product(_GROWTHS[1:], sizes)]:
-            style = TextStyle(Family.UI, size, MUTED, leading=1.2)
+            style = self._text_style(size)
             lines = len(kit.text.wrap(self.text, style, layout.ACTION_BAR.width - 2 * _PAD))
             needed = (
                 21
@@ -182,10 +182,15 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         line.height = max(1, kit.canvas.length(1))
         surface.fill(_GILT, line, special_flags=pygame.BLEND_RGB_ADD)
 
+    def _text_style(self, size: float) -> TextStyle:
+        """The style of the text; enlarged, its lines are set closer, which leaves it larger."""
+        leading = 1.2 if self._kit.text.text_scale <= 1.2 else 1.1
+        return TextStyle(Family.UI, size, MUTED, leading=leading)
+
     def _sizes(self) -> list[float]:
         """Sizes of the text to try, the largest first; none is seen smaller than 13 units."""
         least = min(_LARGEST, _LEAST / self._kit.text.text_scale)
-        return [_LARGEST + (least - _LARGEST) * step / 6 for step in range(7)]
+        return [_LARGEST + (least - _LARGEST) * step / 12 for step in range(13)]
 
     def _body(self, room: float, height: float) -> tuple[list[str], TextStyle]:
         """The lines of the text, set as large as the room allows."""
@@ -193,7 +198,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         key = self.text, room, round(height), kit.generation
         if self._lines is not None and self._lines[0] == key:
             return self._lines[1], self._lines[2]
-        style = TextStyle(Family.UI, _LARGEST, MUTED, leading=1.2)
+        style = self._text_style(_LARGEST)
         lines: list[str] = []
         for size in self._sizes():
             style = style.sized(size)

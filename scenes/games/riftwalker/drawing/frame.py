@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final
 
 import pygame
 
@@ -36,11 +35,6 @@ from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.prompts import draw_prompt
-
-_ABOVE_HAND: Final = (6, 7, 8)
-"""The cells of the lowest row."""
-_CORNER: Final = 40.0
-"""The side of the corner that shows the back of an element card."""
 
 
 class RiftwalkerDrawing:
@@ -209,15 +203,16 @@ class RiftwalkerDrawing:
         return self._controller.place(suggested[-1]) if suggested else None
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The question, names and points, backs above the hand, possible choices, all rifts."""
+        """The question, names and points, possible choices, all cards, the steps of the turn."""
         context = self._context
-        corners = [pygame.FRect(0, 0, _CORNER, _CORNER) for _ in _ABOVE_HAND]
-        for cell, corner in zip(_ABOVE_HAND, corners, strict=True):
-            corner.bottomright = layout.cell_rect(cell).bottomright
         rifts = [seen_rect(body) for body in context.actors.bodies.values()]
         lit = self._controller.targets().values()
         heads = [context.panels.head_area(seat) for seat in range(context.model.seats)]
-        return [pygame.FRect(context.action_bar.rect), *heads, *corners, *lit, *rifts]
+        cells = [layout.cell_rect(cell) for cell in range(9)]
+        sides = [layout.side_rect(side) for side in range(len(layout.SIDES))]
+        rest = [layout.STEPS, layout.around(layout.USED, 76, 76), layout.deck_rect(), *sides]
+        question = pygame.FRect(context.action_bar.rect)
+        return [question, *heads, *lit, *cells, *rifts, *rest]
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Draw the focus of the pointer, the keys or a pad."""

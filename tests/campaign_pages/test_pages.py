@@ -23,7 +23,8 @@ from scenes.games.frostgrave.campaign.between_battles import BetweenBattlesPage
 from scenes.games.frostgrave.campaign.briefing import BriefingPage
 from scenes.games.frostgrave.campaign.briefing_parts import RULE, HoldsRow
 from scenes.games.frostgrave.campaign.card_face import CardFace
-from scenes.games.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
+from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
+from scenes.games.frostgrave.campaign.chronicle_book import OpenBook
 from scenes.games.frostgrave.campaign.founding import FoundingPage
 from scenes.games.frostgrave.campaign.graves import GravesPage
 from scenes.games.frostgrave.campaign.hiring import HiringPage

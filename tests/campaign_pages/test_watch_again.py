@@ -15,7 +15,8 @@ from scenes.games.frostgrave.campaign.battle_picture import (
     picture_path,
     read_picture,
 )
-from scenes.games.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
+from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
+from scenes.games.frostgrave.campaign.chronicle_book import OpenBook
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.opening import resume_campaign
 from scenes.kit.scene import Transition

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from game.frostgrave.campaign.state import CampaignState
 from scenes.games.frostgrave.campaign.portraits import dyed
-from scenes.games.frostgrave.campaign.rivals import RivalCard, RivalsPage
+from scenes.games.frostgrave.campaign.rival_card import RivalCard
+from scenes.games.frostgrave.campaign.rivals import RivalsPage
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.scene import Transition
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play

@@ -10,7 +10,8 @@ from game.frostgrave.campaign.actions import Flower
 from game.frostgrave.campaign.state import CampaignState, Entry, Grave, Member
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.campaign.chronicle import ChroniclePage, OpenBook
+from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
+from scenes.games.frostgrave.campaign.chronicle_book import OpenBook
 from scenes.games.frostgrave.campaign.graves import GravesPage, Stone, rows_of
 from scenes.games.frostgrave.campaign.graveyard import flower_image
 from scenes.kit.scene import Transition

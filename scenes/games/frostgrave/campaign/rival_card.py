@@ -1,0 +1,317 @@
+"""The card of a rival: portrait and strength, the company under its banner, the latest news."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, NamedTuple
+
+import pygame
+
+from scenes.games.frostgrave.campaign.city_paint import CityPainter
+from scenes.games.frostgrave.campaign.die import small_die
+from scenes.games.frostgrave.campaign.portraits import dyed, paint_portrait
+from scenes.games.frostgrave.campaign.telling import ICONS, TONES
+from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.workshop.styles import GROUP, Painted
+from scenes.kit.draw import materials as panels
+from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+
+_INK: Final = from_hex("#3a2413")
+_MUTED: Final = from_hex("#7a5a32")
+_RED: Final = from_hex("#a3271c")
+_SWORDS: Final = 5
+_WIDE: Final = 800.0
+"""From which width a card is laid side by side."""
+_RUINS: Final = (
+    ("rubble_2", 0.17, 0.30),
+    ("column_1_75", 0.36, 0.44),
+    ("rubble_0", 0.56, 0.28),
+    ("column_2_5", 0.78, 0.42),
+    ("dead_tree", 0.955, 0.50),
+)
+"""Sprites behind a company, as shares of its picture."""
+_FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
+
+
+_FLAKES: Final = 70
+_SHADE: Final = from_hex("#24345c")
+_SHADES: Final = (
+    ("blue_thug_0", 0.24, 0.62, 0.78), ("blue_archer_0", 0.38, 0.56, 0.76),
+    ("blue_apprentice_0", 0.66, 0.56, 0.78), ("blue_man_at_arms_0", 0.80, 0.62, 0.80),
+)  # fmt: skip
+"""Outlines of a company that has not been met: anybody's."""
+
+
+class RivalText(NamedTuple):
+    """The content of a rival's card."""
+
+    seat: int
+    school: str
+    sprite: str
+    name: str
+    lead: str
+    kind: str
+    text: str
+    strength: int
+    strength_text: str
+    record: str
+    news: tuple[tuple[str, str], ...]
+    """Kinds of lines of the chronicle with their words."""
+    roster: str
+    company: tuple[str, ...]
+    """Their miniatures; empty as long as one has not met them."""
+
+
+class RivalCard(Painted):
+    """A paper with portrait and might, the company under its banner, and what was last heard."""
+
+    focusable = False
+
+    def __init__(
+        self, rect: pygame.FRect, told: RivalText, number: int, painter: CityPainter
+    ) -> None:
+        super().__init__(rect, key=f"rival_{number}")
+        self.told = told
+        self._painter = painter
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """It is only looked at."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        return self.told, self._is_read
+
+    @property
+    def _size(self) -> float:
+        return 16.0 if self.area.width > _WIDE else 14.0
+
+    @property
+    def _is_read(self) -> bool:
+        sprites = self.kit.sprites
+        return sprites.load(ART).done and sprites.load(GROUP).done
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the card: one above the other, or on a wide one side by side."""
+        kit, area, told = self.kit, self.area, self.told
+        kit.skin.panel(surface, area, panels.PAPER, 18)
+        inner = area.inflate(-48, -44)
+        is_wide = area.width > _WIDE
+        left = pygame.FRect(inner)
+        if is_wide:
+            left.width = inner.width * 0.5 - 20
+        top = self._draw_head(surface, left) + 14
+        strip = pygame.FRect(left.left, top, left.width, 126.0)
+        if is_wide:
+            strip = pygame.FRect(inner.left, inner.bottom - 224, inner.width, 224)
+        else:
+            strip.height = max(
+                126.0, min(250.0, inner.bottom - top - self._text_height(left.width))
+            )
+        self._draw_company(surface, strip)
+        rest = pygame.FRect(left.left, strip.bottom + 12, left.width, 0)
+        rest.height = inner.bottom - rest.top
+        if is_wide:
+            rest = pygame.FRect(left.left, top, left.width, strip.top - 14 - top)
+        top = self._lines(surface, told.text, rest, _MUTED)
+        top = self._lines(surface, told.record, _below(rest, top + 4), _INK)
+        beside = _below(rest, top + 8)
+        if is_wide:
+            beside = pygame.FRect(
+                left.right + 40, inner.top, left.width, strip.top - 14 - inner.top
+            )
+        self._draw_news(surface, beside)
+
+    def _text_height(self, width: float) -> float:
+        """How much room the words below the company take, as they are laid out."""
+        kit, told = self.kit, self.told
+        style = TextStyle(Family.UI, self._size, _INK)
+        step = kit.text.line_height(style)
+        lines = [told.text, told.record, told.roster]
+        count = sum(len(kit.text.wrap(text, style, width)) for text in lines if text)
+        news = sum(len(kit.text.wrap(text, style, width - 34)) for _, text in told.news)
+        return step * (count + 1 + bool(told.roster)) + max(24.0, step) * news + 60
+
+    def _draw_head(self, surface: pygame.Surface, area: pygame.FRect) -> float:
+        """Face, names and might; returns where it ends."""
+        kit, told = self.kit, self.told
+        is_wide = area.width > 400
+        frame = pygame.FRect(area.left, area.top, *((132.0, 140.0) if is_wide else (100.0, 112.0)))
+        if self._is_read and told.sprite:
+            paint_portrait(kit, surface, told.sprite, frame, rim=kit.theme.player(told.seat).colour)
+        x, room = frame.right + 16, area.right - frame.right - 16
+        larger = (1.25 if is_wide else 1.0) / max(1.0, kit.text.text_scale / 1.15)
+        lines = (
+            (told.lead, TextStyle(Family.DISPLAY, 22 * larger, _INK)),
+            (told.name, TextStyle(Family.STRONG, 14 * larger, _MUTED)),
+            (told.kind, TextStyle(Family.UI, 14 * larger, _INK)),
+        )
+        step = frame.height / 5
+        top = frame.top + step / 2
+        for text, style in lines:
+            fitted = kit.text.fitted(text, style, room)
+            shown = kit.text.shortened(text, fitted, room)
+            kit.text.draw(surface, shown, fitted, (x, top), Anchor.LEFT)
+            top += step
+        side = 21.0 * larger
+        for number in range(_SWORDS):
+            ink = _RED if number < told.strength else from_hex("#d6c091")
+            at = (x + side / 2 + number * side * 1.15, top)
+            kit.icons.draw(surface, "sword", at, round(side), ink)
+        style = kit.text.fitted(told.strength_text, TextStyle(Family.UI, 14 * larger, _RED), room)
+        kit.text.draw(surface, told.strength_text, style, (x, top + step), Anchor.LEFT)
+        return frame.bottom
+
+    # ------------------------------------------------------------------ the company
+    def _draw_company(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """The banner in the snow and everybody behind it; fog as long as one has not met them."""
+        kit, told = self.kit, self.told
+        kit.skin.row(surface, rect.inflate(8, 8), _FRAME, 12)
+        if not self._is_read:
+            return
+        area = kit.canvas.rect(rect)
+        picture = pygame.Surface(area.size)
+        ground = kit.sprites.group(GROUP).covering("snow_ground", rect.size).image
+        picture.blit(ground, ground.get_rect(center=picture.get_rect().center))
+        self._draw_ruins(picture, rect.height)
+        self._draw_miniatures(picture, rect.height)
+        if not told.company:
+            self._hide(picture, rect.height)
+        whole = picture.convert_alpha()
+        mask = raster.rounded_mask(area.width, area.height, kit.canvas.length(8))
+        whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(surface, whole, area.topleft)
+        foot = rect.left + (22 if told.company else 26), rect.bottom - 14
+        self._painter.banner(surface, foot, told.seat, told.school, 0)
+        if not told.company:
+            style = TextStyle(Family.STRONG, 15, from_hex("#eaf1ff"))
+            words = kit.words("campaign.rivals.unknown")
+            style = kit.text.fitted(words, style, rect.width - 40)
+            plate = pygame.FRect(0, 0, kit.text.width(words, style) + 28, 0)
+            plate.height = kit.text.line_height(style) + 10
+            plate.midbottom = rect.centerx, rect.bottom - 10
+            kit.skin.chip(surface, plate, from_hex("#101a2e"), 0.82)
+            kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
+
+    def _hide(self, picture: pygame.Surface, height: float) -> None:
+        """Dusk, and in the driving snow the outlines of who leads and of some who follow."""
+        kit, width = self.kit, picture.get_width()
+        dusk = raster.gradient(*picture.get_size(), (58, 76, 122), (120, 142, 190), (172, 190, 224))
+        picture.blit(dusk, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        group = kit.sprites.group(GROUP)
+        shown = [*_SHADES, (self.told.sprite, 0.52, 0.80, 1.0)]
+        for name, across, down, size in shown:
+            if name in group:
+                zoom = round(height / 150 * size, 2)
+                shade = group.get(name, zoom, tint=_SHADE, tint_share=0.86)
+                shade.draw(picture, (width * across, picture.get_height() * down))
+        flake = raster.coloured(
+            raster.disc_mask(max(2, kit.canvas.length(4))), (236, 244, 255), 0.6
+        )
+        for number in range(_FLAKES):
+            # Sown evenly by a fixed ratio: the same snow at every painting.
+            at = (
+                round(width * (number * 0.7549 % 1)),
+                round(picture.get_height() * (number * 0.5698 % 1)),
+            )
+            blit(picture, flake, at)
+
+    def _draw_ruins(self, picture: pygame.Surface, height: float) -> None:
+        """What stands behind the company."""
+        group = self.kit.sprites.group(GROUP)
+        zoom = round(height / 190, 2)
+        for name, across, down in _RUINS:
+            at = picture.get_width() * across, picture.get_height() * down
+            shadow = group.shadow(name, zoom)
+            if shadow is not None:
+                shadow.draw(picture, at, 0.8)
+            group.get(name, zoom).draw(picture, at)
+
+    def _draw_miniatures(self, picture: pygame.Surface, height: float) -> None:
+        """Two ranks, those behind in the gaps of those in front."""
+        company, scale = self.told.company, self.kit.canvas.scale
+        group = self.kit.sprites.group(GROUP)
+        if not company:
+            return
+        left = 72.0 * scale
+        room = picture.get_width() - left - 10 * scale
+        ranks = 1 if room / len(company) > height * 0.5 * scale else 2
+        zoom = round(height / (118 if ranks == 1 else 138), 2)
+        step = min(room / len(company), height * 0.74 * scale)
+        places = []
+        for number, name in enumerate(company):
+            down = 0.74 if ranks == 1 else (0.86 if number % 2 == 0 else 0.60)
+            places.append((down, left + step * (number + 0.5), name))
+        for down, x, name in sorted(places):
+            if name not in group:
+                continue
+            at = x, picture.get_height() * down
+            shadow = group.shadow(name, zoom)
+            if shadow is not None:
+                shadow.draw(picture, at, 0.9)
+            found = group.get(name, zoom)
+            if name.startswith("blue_"):
+                found = dyed(found, self.kit.theme.player(self.told.seat).colour)
+            found.draw(picture, at)
+
+    # ------------------------------------------------------------------ words
+    def _draw_news(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """What was last heard, and who they are."""
+        kit, told = self.kit, self.told
+        top = self._head(surface, "news", area)
+        style = TextStyle(Family.UI, self._size, _INK)
+        step = max(24.0, kit.text.line_height(style))
+        for kind, text in told.news:
+            lines = kit.text.wrap(text, style, area.width - 34)
+            if top + step * len(lines) > area.bottom:
+                return
+            image = small_die(kit.canvas.length(24), TONES.get(kind, ""))
+            x, y = kit.canvas.point(area.left + 12, top + step / 2)
+            blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
+            sign, at = ICONS.get(kind, "info"), (area.left + 12, top + step / 2 + 0.5)
+            kit.icons.draw(surface, sign, at, 11, _INK)
+            for line in lines:
+                kit.text.draw(surface, line, style, (area.left + 32, top + step / 2), Anchor.LEFT)
+                top += step
+            top += 2
+        rest = _below(area, top + 6)
+        if told.roster and rest.height > 2.3 * step:
+            top = self._head(surface, "company", rest)
+            self._lines(surface, told.roster, _below(rest, top), _INK)
+
+    def _head(self, surface: pygame.Surface, key: str, area: pygame.FRect) -> float:
+        kit = self.kit
+        style = TextStyle(Family.STRONG, self._size, _RED)
+        line = kit.text.line_height(style)
+        if line > area.height + 2:
+            return area.top
+        words = kit.words(f"campaign.rivals.{key}")
+        kit.text.draw(surface, words, style, (area.left, area.top + line / 2), Anchor.LEFT)
+        return area.top + line + 2
+
+    def _lines(
+        self, surface: pygame.Surface, words: str, area: pygame.FRect, ink: tuple[int, int, int]
+    ) -> float:
+        """Words in lines as far as there is room, the last one shortened; returns the end."""
+        kit = self.kit
+        style = TextStyle(Family.UI, self._size, ink)
+        step, top = kit.text.line_height(style), area.top
+        lines = kit.text.wrap(words, style, area.width) if words else []
+        count = max(0, int((area.height + 2) // step))
+        for number, line in enumerate(lines[:count]):
+            is_cut = number == count - 1 and len(lines) > count
+            shown = kit.text.shortened(line + " …", style, area.width) if is_cut else line
+            kit.text.draw(surface, shown, style, (area.left, top + step / 2), Anchor.LEFT)
+            top += step
+        return top
+
+
+def _below(area: pygame.FRect, top: float) -> pygame.FRect:
+    """What is left of an area below a line."""
+    return pygame.FRect(area.left, top, area.width, max(0.0, area.bottom - top))

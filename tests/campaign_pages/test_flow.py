@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec import UNSET
 
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign.aftermath import AftermathPage
+from scenes.games.frostgrave.campaign.battle_picture import picture_path
 from scenes.games.frostgrave.campaign.briefing import BriefingPage
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.final import FinalPage
@@ -14,6 +16,7 @@ from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.inner_battle import BattleMatch
 from scenes.games.frostgrave.campaign.opening import resume_campaign
 from scenes.games.frostgrave.campaign.saved_campaigns import round_of
+from scenes.games.frostgrave.campaign.saved_picture import SavedPicture
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
@@ -184,6 +187,32 @@ def test_the_list_tells_round_and_rank(app: App, hands: Hands) -> None:
     row = page.form.find("saves").rows[0]  # type: ignore[attr-defined]
     assert "1" in row.detail
     assert page.rank_name(0) in row.note
+
+
+def test_beside_the_list_the_last_battle_of_the_chosen_campaign_is_seen(
+    app: App, hands: Hands
+) -> None:
+    for _ in range(2):
+        host = begun(app, battles=2, seats=2, simulated=True)
+        go_on(app, lambda top: isinstance(top, BriefingPage))
+        host.put_away()
+        hands.frames(4)
+    page = CampaignSetUp(app.kit, app.services, "saved")
+    app.manager.push(page, Transition.NONE)
+    hands.wait(lambda: page.saved.saves is not None)
+    saves = page.saved.saves or []
+    for number in (1, 2, 10):
+        kept = picture_path(saves[1].path, number, (0, 1))
+        kept.parent.mkdir(exist_ok=True)
+        pygame.image.save(pygame.Surface((64, 40)), kept)
+    page.refresh()
+    paper = page.form.find("story")
+    assert isinstance(paper, SavedPicture)
+    assert paper.story.picture is None
+    page.form.find("saves").select(1)  # type: ignore[attr-defined]
+    assert paper.story.picture == picture_path(saves[1].path, 10, (0, 1))
+    hands.frames(4)
+    assert page.form.find("saves").index == 1  # type: ignore[attr-defined]
 
 
 def test_a_damaged_campaign_is_told_and_kept(app: App, hands: Hands) -> None:

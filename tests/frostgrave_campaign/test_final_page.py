@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+import pygame
 import pytest
 
 from game.frostgrave.campaign import rank
@@ -104,6 +105,23 @@ def test_laying_out_anew_begins_nothing_anew(hands: Hands, ended: CampaignState)
     page.rebuild()
     assert parts(page)[0].share == share > 0
     assert parts(page)[1].shown() == sums
+
+
+def test_flowers_lie_where_they_were_laid(hands: Hands, ended: CampaignState) -> None:
+    walk, _, _ = parts(shown(hands, ended))
+    assert [grave.member.name for grave in ended.bands[0].graves if grave.flower] == ["Finn"]
+    assert walk._graves == (False, True)
+    without = picture_of(hands, walk)
+    walk._graves, walk._ground = (False, False), None
+    walk.changed = True
+    hands.frames(2)
+    assert picture_of(hands, walk) != without
+
+
+def picture_of(hands: Hands, walk: Walk) -> bytes:
+    app = hands.app
+    part = app.window.get_surface().subsurface(app.kit.canvas.rect(walk.area))
+    return pygame.image.tobytes(part, "RGB")
 
 
 def test_the_dead_are_named(hands: Hands, ended: CampaignState) -> None:

@@ -1,4 +1,4 @@
-"""Founding a base: rows with pictures, and a paper that shows what one would get."""
+"""Founding a base: a shelf with pictures, and a paper that shows what one would get."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.frostgrave.campaign.actions import Found, Furnish
 from scenes.games.frostgrave.campaign.base_plan import ROOM_SIZE
 from scenes.games.frostgrave.campaign.founding import FoundingPage
 from scenes.games.frostgrave.campaign.founding_sheet import FoundingSheet, pieces_of
+from scenes.games.frostgrave.campaign.shelf import Furnishing
 from scenes.kit.scene import Transition
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
 from tests.frostgrave_campaign.states import book
@@ -81,6 +82,17 @@ def test_the_paper_tells_what_there_is_and_what_moving_costs(
     owned = sheet_of(page, hands, Furnish("kennel")).offer
     assert owned.price == page.word("there")
     assert sheet_of(page, hands, Furnish("giant_cauldron")).offer.price == "250"
+
+
+def test_a_thing_stands_on_the_shelf_and_says_whose_it_is(page: FoundingPage, hands: Hands) -> None:
+    page._show_tab(1)
+    hands.drawn(20)
+    tiles = {tile._item: tile for tile in page.form.widgets if isinstance(tile, Furnishing)}
+    assert {f"resource_{kind}" for kind in book().resources} <= set(tiles)
+    yours = page.word("yours")
+    owned = {item for item, tile in tiles.items() if yours in tile._told}
+    assert owned == {"resource_kennel", "resource_crystal_ball"}
+    assert tiles["resource_giant_cauldron"]._told[2] == "250"
 
 
 def test_rows_show_the_things_they_sell(page: FoundingPage) -> None:

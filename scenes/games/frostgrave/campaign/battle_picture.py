@@ -53,6 +53,17 @@ def draw_picture(surface: pygame.Surface, picture: pygame.Surface, area: pygame.
     surface.blit(pygame.transform.smoothscale(picture, size), area, seen)
 
 
+def last_picture(campaign: Path) -> Path | None:
+    """The picture of the last battle of a campaign; nothing where none was kept."""
+    found = [
+        (int(number), path)
+        for path in (campaign.parent / FOLDER).glob("*.jpg")
+        for stem, number in [path.stem.rpartition(" ")[0].rpartition(" ")[::2]]
+        if stem == campaign.stem and number.isdecimal()
+    ]
+    return max(found)[1] if found else None
+
+
 def delete_pictures(campaign: Path) -> None:
     """Delete the pictures of a campaign that is deleted."""
     for path in (campaign.parent / FOLDER).glob("*.jpg"):

@@ -22,6 +22,7 @@ from scenes.kit.text.typesetter import TextStyle, blit
 
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
+_QUEUE: Final = TextStyle(Family.STRONG, 14, _MUTED)
 _TONES: Final[dict[str, Rgb]] = {
     "good": from_hex("#1f6b45"),
     "plain": from_hex("#3a2413"),
@@ -88,11 +89,17 @@ class CardFace(Painted):
         place = pygame.FRect(left, top, width, felt.bottom - top)
         kit.text.draw_wrapped(surface, card.subtitle, body, place)
         low = pygame.FRect(left, felt.bottom + 4, area.right - 40 - left, 0)
-        if card.number:
-            self._draw_result(surface, low)
-            low.top = area.bottom - 44 - _FACE
-        if card.queue and (not card.number or not card.rows):
+        if not card.number:
             self._draw_queue(surface, low)
+            return
+        foot = pygame.FRect(low)
+        foot.top = area.bottom - 32 - _FACE - kit.text.line_height(_QUEUE)
+        if card.rows:
+            low.height = frame.bottom + 22 - low.top
+        else:
+            low.height = (foot.top if card.queue else area.bottom - 32) - low.top
+            self._draw_queue(surface, foot)
+        self._draw_result(surface, low)
 
     def _draw_felt(self, surface: pygame.Surface, felt: pygame.FRect) -> None:
         """Where the die lies; without one, a seal."""
@@ -156,8 +163,9 @@ class CardFace(Painted):
 
     def _draw_queue(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Those whose dice come after this one."""
-        kit = self.kit
-        head = TextStyle(Family.STRONG, 14, _MUTED)
+        if not self.card.queue:
+            return
+        kit, head = self.kit, _QUEUE
         step = kit.text.line_height(head)
         told = kit.words("campaign.aftermath.queue", count=len(self.card.queue))
         kit.text.draw(surface, told, head, (area.left, area.top + step / 2), Anchor.LEFT)
@@ -187,8 +195,7 @@ class CardFace(Painted):
         if not card.text:
             return
         body = TextStyle(Family.UI, 14, _INK)
-        lines = kit.text.wrap(card.text, body, area.width)
-        step = kit.text.line_height(body)
-        for number, line in enumerate(lines[:3]):
-            at = (area.left, disc.bottom + 3 + step * (number + 0.5))
-            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+        place = pygame.FRect(area.left, disc.bottom + 3, area.width, area.bottom - disc.bottom - 3)
+        kit.text.draw_wrapped(
+            surface, card.text, kit.text.paragraph(card.text, body, place.size), place
+        )

@@ -90,7 +90,8 @@ class FinalPage(CampaignPage):
         own = next(each for each in companies if each.seat == self.seat)
         rivals = [each for each in companies if each is not own]
         painter = CityPainter(self.kit, self.rules.book)
-        self._walk = self._walk or Walk(_WALK, own, rivals, len(band.graves), painter)
+        flowers = [grave.flower for grave in band.graves]
+        self._walk = self._walk or Walk(_WALK, own, rivals, flowers, painter)
         self.form.add(self._walk)
         sums = rank.sums(campaign, self.seat)
         rows = [

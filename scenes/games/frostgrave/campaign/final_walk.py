@@ -63,7 +63,7 @@ class Walk(Widget):
         rect: place in design units.
         own: the company that walks.
         rivals: those who stand at the right already.
-        graves: how many of the own lie in the snow.
+        graves: those of the own, and whether a flower lies on each.
         painter: of banners.
     """
 
@@ -74,11 +74,11 @@ class Walk(Widget):
         rect: pygame.FRect,
         own: Company,
         rivals: Sequence[Company],
-        graves: int,
+        graves: Sequence[bool],
         painter: CityPainter,
     ) -> None:
         super().__init__(rect, key="walk")
-        self._own, self._rivals, self._graves = own, tuple(rivals), graves
+        self._own, self._rivals, self._graves = own, tuple(rivals), tuple(graves)
         self._painter = painter
         self._age = SECONDS * _BEGUN
         self._ground: pygame.Surface | None = None
@@ -154,11 +154,11 @@ class Walk(Widget):
     def _draw_stones(self, surface: pygame.Surface) -> None:
         """The dead in a row at the edge of the snow, a lantern by every second stone."""
         area = self.area
-        for number in range(min(_MOST_STONES, self._graves)):
+        for number, flower in enumerate(self._graves[:_MOST_STONES]):
             left = area.left + _GATE + 190 + number * 62
             top = area.top + area.height * _HORIZON - 14 + (number % 2) * 9
             rect = pygame.FRect(left, top, 27, 56)
-            paint_stone(self.kit, surface, rect, lantern=number % 2 == 0, flower=number % 3 == 1)
+            paint_stone(self.kit, surface, rect, lantern=number % 2 == 0, flower=flower)
 
     def _draw_rival(self, surface: pygame.Surface, company: Company, number: int) -> None:
         """A banner, the leader and two more in their colour, and their place on a medal."""

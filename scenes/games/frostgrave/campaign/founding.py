@@ -8,6 +8,7 @@ import pygame
 
 from game.frostgrave.campaign.actions import Found, Furnish
 from scenes.games.frostgrave.campaign.founding_sheet import FoundingSheet, Offer, pieces_of
+from scenes.games.frostgrave.campaign.shelf import Furnishing, Niche
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP
@@ -22,7 +23,6 @@ class FoundingPage(TradingPage):
     section = "founding"
     clause = "FG-S6.55"
     tabs = ("bases", "resources")
-    row_height = 50.0
     sprite_groups = (GROUP, ART)
 
     def wares(self) -> list[Ware]:
@@ -52,6 +52,23 @@ class FoundingPage(TradingPage):
         sprite = f"base_{data.id}" if isinstance(action, Found) else f"resource_{data.id}"
         icon = "check" if there else icon
         return Ware(action, icon, name, note, price, reason, sprite, art=True)
+
+    def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche:
+        """A place in the storeroom, marked where the thing is the warband's already."""
+        if ware is None:
+            return Furnishing(rect, self.book, "", ("", "", ""), lambda: None, key=f"bare_{number}")
+        owned = ware.icon == "check"
+        return Furnishing(
+            rect,
+            self.book,
+            ware.sprite,
+            (ware.name, self.word("yours") if owned else "", "" if owned else ware.price),
+            lambda: self.press(ware),
+            chosen=self.is_chosen(ware),
+            able=owned or not ware.reason,
+            key=f"ware_{number}",
+            tooltip=ware.reason,
+        )
 
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
         """The room as it would be, or the thing itself; what it does; what there is already."""

@@ -56,7 +56,7 @@ def pictured(option: str, value: object, people: int = 1) -> Sequence[TablePiece
 
 def _told(option: str, value: object) -> Sequence[TablePiece]:
     """The picture of an option with a few values that each has its own things."""
-    grave = TablePiece("frostgrave_campaign/gravestone", -26, 6, 40)
+    grave = TablePiece("frostgrave_campaign/gravestone", -26, 12, 28)
     left, apprentice = _figure("red_wizard_enchanter_0", -26), _figure("red_apprentice_0", -26)
     thug, chest = _figure("red_thug_0", -26), TablePiece("frostgrave/chest_open", -30, 22, 44)
     pictures: dict[tuple[str, object], Sequence[TablePiece]] = {

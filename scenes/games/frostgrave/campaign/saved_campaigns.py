@@ -11,16 +11,18 @@ import pygame
 from game.engine.errors import SaveError
 from game.engine.journal_reading import read_journal
 from game.engine.saves import Summary
-from scenes.games.frostgrave.campaign.battle_picture import delete_pictures
+from scenes.games.frostgrave.campaign.battle_picture import delete_pictures, last_picture
 from scenes.games.frostgrave.campaign.opening import GAME
 from scenes.games.frostgrave.campaign.place_picture import PlacePicture
+from scenes.games.frostgrave.campaign.saved_picture import SavedPicture, SavedStory
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import confirm
 from scenes.kit.widgets.labels import Label, Paragraph
-from scenes.kit.widgets.list_view import ListRow, ListView
+from scenes.kit.widgets.list_view import ListRow
+from scenes.lobby.saved_list import SavedList
 from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, reason_of_match
@@ -63,6 +65,7 @@ class SavedCampaigns:
         self.saves: list[Summary] | None = None
         self.index = 0
         self._rounds: dict[Path, tuple[int, int]] = {}
+        self._paper: SavedPicture | None = None
 
     @property
     def chosen(self) -> Summary | None:
@@ -85,9 +88,9 @@ class SavedCampaigns:
             return
         height = 52.0 * scale
         self.index = max(0, min(self.index, len(self.saves) - 1))
-        place = pygame.FRect(area.left, area.top, area.width, area.height - height - 16)
+        place = pygame.FRect(area.left, area.top, area.width * 0.62, area.height)
         page.form.add(
-            ListView(
+            SavedList(
                 place,
                 [self._row(each) for each in self.saves],
                 index=self.index,
@@ -96,15 +99,18 @@ class SavedCampaigns:
                 key="saves",
             )
         )
-        wide = (area.width - 12) / 2
+        right = pygame.FRect(place.right + 16, area.top, 0, area.height - height - 12)
+        right.width = area.right - right.left
+        self._paper = page.form.add(SavedPicture(right, self._story()))
         entries = (
-            ("delete", "trash", self._ask_delete, ButtonKind.DANGER, self._deletable()),
+            ("delete", "trash", self._ask_delete, ButtonKind.GHOST, self._deletable()),
             ("continue", "play", self.resume, ButtonKind.PRIMARY, self._can_open()),
         )
-        for number, (name, icon, action, kind, enabled) in enumerate(entries):
-            rect = pygame.FRect(
-                area.left + number * (wide + 12), area.bottom - height, wide, height
-            )
+        wide = right.width * 0.34
+        for name, icon, action, kind, enabled in entries:
+            rect = pygame.FRect(right.left, area.bottom - height, wide, height)
+            if name == "continue":
+                rect.left, rect.width = rect.right + 12, right.right - rect.right - 12
             page.form.add(
                 Button(
                     rect,
@@ -118,6 +124,15 @@ class SavedCampaigns:
                     reason=self._reason(),
                 )
             )
+
+    def _story(self) -> SavedStory:
+        """What the paper tells of the campaign chosen."""
+        chosen = self.chosen
+        if chosen is None:
+            return SavedStory()
+        row = self._row(chosen)
+        place = "black_gate" if chosen.is_finished else "mausoleum"
+        return SavedStory(row.title, row.detail, row.note, last_picture(chosen.path), place)
 
     def _empty(self, area: pygame.FRect) -> None:
         page, words, kit = self._page, self._page.kit.words, self._page.kit
@@ -177,6 +192,8 @@ class SavedCampaigns:
 
     def _select(self, index: int) -> None:
         self.index = index
+        if self._paper is not None:
+            self._paper.show(self._story())
         go_on = self._page.form.find("continue")
         if isinstance(go_on, Button):
             go_on.text = self._go_words()

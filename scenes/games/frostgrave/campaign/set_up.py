@@ -23,7 +23,7 @@ from scenes.games.frostgrave.campaign.set_up_cards import (
     pen_beside,
 )
 from scenes.games.frostgrave.campaign.winter import ART
-from scenes.games.frostgrave.workshop.styles import GROUP, Brush
+from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.layers import CachedLayer
@@ -36,7 +36,7 @@ from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.lobby.option_cards import OptionCard
 from scenes.lobby.pieces import Pieces
 from scenes.match_plan import seed_of
-from scenes.pages.page import BOARD, Page
+from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
 from scenes.services import Services
 
@@ -155,8 +155,6 @@ class CampaignSetUp(Page):
     def build(self) -> None:
         """The tab in front."""
         words = self.kit.words
-        if TABS[self.tab] == "saved":
-            self.panels.append((_PANEL, BOARD))
         titles = [words(f"campaign.set_up.tab.{name}") for name in TABS]
         bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 46)
         self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
@@ -169,6 +167,9 @@ class CampaignSetUp(Page):
             self._build_more(inner)
         else:
             self.saved.build(inner)
+        for widget in self.form.widgets:
+            if isinstance(widget, Painted):
+                widget.kept, widget.brush = self.kept, self.brush
 
     def _show_tab(self, tab: int) -> None:
         self.tab = tab
@@ -229,7 +230,6 @@ class CampaignSetUp(Page):
             card = pygame.FRect(left, area.top, wide, area.height)
             chosen = self._book.warbands[self.plan.value(option)]
             widget = WarbandCard(card, self._book, chosen, seat)
-            widget.kept, widget.brush = self.kept, self.brush
             self.form.add(widget)
             choice = widget.name_row()
             tip = self.kit.words(f"lobby.workshop.{BATTLE}")
@@ -272,7 +272,6 @@ class CampaignSetUp(Page):
                 lambda name=name: self._choose("difficulty", name),  # type: ignore[misc]
                 chosen=plan.value("difficulty") == name,
             )
-            widget.kept, widget.brush = self.kept, self.brush
             self.form.add(widget)
         head = pygame.FRect(area.left, top + tile + 10, area.width, 0)
         self._build_rivals(head, area.bottom, seats - people)
@@ -313,7 +312,6 @@ class CampaignSetUp(Page):
             temper = self._tempers[rival.temper].name.text(language)
             rect = pygame.FRect(head.left + number * (wide + 10), top, wide, tall)
             widget = RivalTile(rect, self._book, rival.warband, temper, people + number)
-            widget.kept, widget.brush = self.kept, self.brush
             self.form.add(widget)
 
     def _build_more(self, area: pygame.FRect) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.campaign.winter import ART, stand
 from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import Pick
@@ -28,6 +29,8 @@ _SNOW: Final = ((84, 104, 142), (36, 46, 68))
 _BRIGHT: Final = ((112, 134, 174), (50, 64, 92))
 _PLANK: Final = 12.0
 _EDGE: Final = 4.0
+_BELOW: Final = {"resource_summoning_circle": "summoning_circle"}
+"""What lies on the floor below a thing of the base."""
 
 
 class Niche(Pick):
@@ -168,6 +171,21 @@ class Stand(Niche):
             shadow.draw(surface, at, 0.6)
             surface.set_clip(before)
         sprite.draw(surface, at)
+
+
+class Furnishing(Niche):
+    """A place for a thing of the base, which stands there as in its room."""
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        return super().looks(), self.kit.sprites.load(ART).done
+
+    def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
+        """Draw the thing; what cannot be had is dimmed by its lock alone."""
+        if self.kit.sprites.load(ART).done:
+            for name in (_BELOW.get(self._item), self._item):
+                if name is not None:
+                    stand(self.kit, surface, name, place.inflate(4, 0))
 
 
 def places_in(area: pygame.FRect, count: int, width: float, tall: float) -> list[pygame.FRect]:

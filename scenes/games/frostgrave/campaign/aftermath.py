@@ -12,7 +12,6 @@ from game.frostgrave.campaign.actions import Pass, Rescue, Roll
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.events import (
     TABLE_CLAUSES,
-    BattleReported,
     HeirFollowed,
     ItemGained,
     MemberDied,
@@ -21,16 +20,16 @@ from game.frostgrave.campaign.events import (
     TableRolled,
 )
 from game.frostgrave.campaign.heirs import is_lost
-from game.frostgrave.campaign.roster import in_order
-from game.frostgrave.campaign.state import BattleReport, CampaignState, Member, Phase, Task
-from scenes.games.frostgrave.campaign.battle_card import BattleCard, BattleStory, NamedMiniature
+from game.frostgrave.campaign.state import CampaignState, Member, Phase, Task
+from scenes.games.frostgrave.campaign.aftermath_cards import AftermathCards
+from scenes.games.frostgrave.campaign.battle_card import BattleCard
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.campaign.card_content import Card, CardWriter
+from scenes.games.frostgrave.campaign.card_content import Card, CardWriter, sound_of
 from scenes.games.frostgrave.campaign.card_face import CardFace
 from scenes.games.frostgrave.campaign.die import Die
 from scenes.games.frostgrave.campaign.fate_bar import FateBar
 from scenes.games.frostgrave.campaign.steps_row import StepsRow
-from scenes.games.frostgrave.campaign.till import Teller, TillRoll
+from scenes.games.frostgrave.campaign.till import Teller, TillRoll, since_battle
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP
 from scenes.kit.input.intents import Intent, Signal
@@ -81,9 +80,12 @@ class AftermathPage(CampaignPage):
         return not self.waits
 
     @property
+    def _cards(self) -> AftermathCards:
+        return AftermathCards(self)
+
+    @property
     def _writer(self) -> CardWriter:
-        lean = self.state.options.purse == "lean"
-        return CardWriter(self.kit.words, self.rules.book, lean=lean)
+        return self._cards.writer
 
     @property
     def task(self) -> Task | None:
@@ -98,52 +100,12 @@ class AftermathPage(CampaignPage):
         self._step = phase if phase in self.phases else "survival"
         report = self.host.fresh_report(self.seat) if "survival" in self.phases else None
         if report is not None:
-            self.shown, self.waits = self._summary(report), True
+            self.shown, self.waits = self._cards.battle(report), True
         super().enter()
 
     def serves(self, state: CampaignState) -> bool:
         """Also a state of any phase while something has still to be acknowledged."""
         return self.waits or super().serves(state)
-
-    def _summary(self, report: BattleReport) -> Card:
-        """The card that says how the battle went."""
-        side = next(each for each in report.sides if each.seat == self.seat)
-        other = next(each for each in report.sides if each.seat != self.seat)
-        key = "drawn" if report.winner < 0 else "won" if report.winner == self.seat else "lost"
-        place = self.state.places[report.place].id
-        band = self.state.bands[other.seat]
-        lead = next((each for each in band.members if each.role == "wizard"), None)
-        rival = NamedMiniature(
-            self.sprite_of(band, lead, 1) if lead is not None else "",
-            self.member_name(lead) if lead is not None else "",
-        )
-        gone = [self._anybody(fate.member) for fate in side.fates if fate.where == "out"]
-        fallen = [
-            NamedMiniature(self.sprite_of(self.band, one), self.member_name(one))
-            for one in gone
-            if one
-        ]
-        standing = [each for each in in_order(self.band) if each not in gone]
-        theirs = sum(fate.where == "out" for fate in other.fates)
-        counts = (
-            ("frost_chest", "treasures", len(side.tokens)), ("star", "casts", side.casts),
-            ("sword", "theirs", theirs), ("hourglass", "turns", report.turns),
-        )  # fmt: skip
-        head = self.word("battle.out" if fallen else "battle.nobody_out", count=len(fallen))
-        against = self.word("battle.against", name=self.band_name(other.seat))
-        story = BattleStory(
-            (key, self.word(f"battle.{key}")),
-            (place, self._writer.naming.place(place)),
-            (rival, other.seat, against),
-            tuple((icon, self.word(f"battle.{name}", count=count)) for icon, name, count in counts),
-            tuple(fallen),
-            head,
-            tuple(self.sprite_of(self.band, each) for each in standing[:4]),
-            self.host.picture_of(report),
-        )
-        return Card(
-            "survival", story.place[1], against, (), number=-1, result=story.result[1], story=story
-        )  # fmt: skip
 
     def heard(self, event: Event) -> None:
         """Put what was rolled on the card."""
@@ -153,19 +115,19 @@ class AftermathPage(CampaignPage):
         elif isinstance(event, MemberDied) and event.seat == seat:
             self.kit.audio.play("frost_death", gain=0.5)
             if not self.later and is_lost(Campaign(self.rules.book, self.host.state), seat):
-                self._follow(self._leaderless())
+                self._follow(self._cards.leaderless())
         elif isinstance(event, MemberSaved) and event.seat == seat:
             self._save(event)
         elif isinstance(event, MemberJoined) and event.seat == seat:
             self._stranger = event.member
         elif isinstance(event, HeirFollowed) and event.seat == seat:
-            self._follow(self._heir(event))
+            self._follow(self._cards.heir(event, self._stranger))
         elif isinstance(event, ItemGained) and event.seat == seat:
             self.kit.audio.play("frost_secured", gain=0.4)
 
     def _put(self, event: TableRolled) -> None:
         writer = self._writer
-        member = self._anybody(event.member)
+        member = self._cards.anybody(event.member)
         card = self.shown
         self._step = self._step_of(event)
         if card is None or card.kind != event.table or card.number:
@@ -184,60 +146,10 @@ class AftermathPage(CampaignPage):
         return "survival" if event.table in ("survival", "injury") else "spoils"
 
     def _save(self, event: MemberSaved) -> None:
-        member = self._anybody(event.member)
-        if member is None:
-            return
-        writer = self._writer
-        card = writer.waiting("rescue", member)
-        key = "mercy" if event.by == "mercy" else "saved"
-        by = writer.naming.thing(event.by)
-        self.shown = card._replace(
-            number=-1,
-            result=self.word(f"{key}.name"),
-            text=self.word(f"{key}.text", by=by),
-            tone="good",
-            icon="heart",
-            lies=False,
-            sprite=self.sprite_of(self.band, member),
-        )
-        self.waits = True
-
-    def _heir(self, event: HeirFollowed) -> Card:
-        """The card that says who leads the warband on."""
-        member = self._anybody(event.member)
-        key = "stranger" if event.member == self._stranger else "notes" if event.kept else "novice"
-        return Card(
-            "survival",
-            self.member_name(member) if member is not None else "",
-            self.word("heir.subtitle", band=self.band_name(self.seat)),
-            (),
-            number=-1,
-            result=self.word("heir.name"),
-            text=self.word(f"heir.{key}", kept=event.kept),
-            tone="good",
-            icon="frost_hat",
-            sprite=self.sprite_of(self.band, member) if member is not None else "",
-            clause=HeirFollowed.clause,
-        )
-
-    def _leaderless(self) -> Card:
-        """The card that says that nobody leads the warband on: the campaign ends (FG-S6.58)."""
-        graves = [grave.member for grave in self.band.graves]
-        member = next((each for each in reversed(graves) if each.role == "wizard"), None)
-        return Card(
-            "survival",
-            self.band_name(self.seat),
-            "",
-            (),
-            number=-1,
-            result=self.word("heir.nobody"),
-            text=self.word("heir.end"),
-            tone="worse",
-            icon="flag",
-            lies=True,
-            sprite=self.sprite_of(self.band, member) if member is not None else "",
-            clause="FG-S6.58",
-        )
+        member = self._cards.anybody(event.member)
+        if member is not None:
+            self.shown = self._cards.saved(member, event.by)
+            self.waits = True
 
     def _follow(self, card: Card) -> None:
         """Let a card follow those that are shown."""
@@ -252,10 +164,6 @@ class AftermathPage(CampaignPage):
         self.shown, *rest = self.later
         self.later, self.waits = tuple(rest), True
         return True
-
-    def _anybody(self, number: int) -> Member | None:
-        """A member of the warband, alive or buried."""
-        return self.member(number) if number >= 0 else None
 
     def _sprite(self, card: Card, member: Member | None) -> str:
         if member is not None:
@@ -290,8 +198,8 @@ class AftermathPage(CampaignPage):
                 for report in self.state.reports
                 if any(side.seat == self.seat for side in report.sides)
             ]
-            return self._summary(own[-1]) if own else None
-        member = self._anybody(task.member)
+            return self._cards.battle(own[-1]) if own else None
+        member = self._cards.anybody(task.member)
         card = self._writer.waiting(task.kind, member, task.detail)
         dead = task.kind == "rescue"
         return card._replace(
@@ -339,7 +247,7 @@ class AftermathPage(CampaignPage):
     def _still_to_come(self) -> tuple[str, ...]:
         """Those whose dice follow the one on the card, as miniatures and chests."""
         tasks = self.state.tasks if self.task is not None else ()
-        members = [self._anybody(each.member) for each in tasks[0 if self.waits else 1 :]]
+        members = [self._cards.anybody(each.member) for each in tasks[0 if self.waits else 1 :]]
         return tuple(self.sprite_of(self.band, one) if one else "chest" for one in members)
 
     def _lay(self, card: Card) -> bool:
@@ -406,27 +314,15 @@ class AftermathPage(CampaignPage):
         del task
 
     def _build_till(self) -> None:
-        events, most = self._events(), self.state.options.experience_cap
+        chapters = self.host.session.chapters
+        # What the die on the table still hides is not told.
+        last = len(chapters) - (1 if self._throws is not None else 0)
+        events = since_battle(chapters[:last], self.seat)
+        most = self.state.options.experience_cap
         members = {each.id: each for each in self.band.members}
         members |= {grave.member.id: grave.member for grave in self.band.graves}
         teller = Teller(self.kit.words, self._writer.naming, self.seat, members)
         self.add(TillRoll(_TILL, teller.lines(events, most), teller.sums(events)))
-
-    def _events(self) -> list[Event]:
-        """What this aftermath has shown so far, without what the die on the table still hides."""
-        chapters = self.host.session.chapters
-        last = len(chapters) - (1 if self._throws is not None else 0)
-        found: list[Event] = []
-        for chapter in reversed(chapters[:last]):
-            found[:0] = chapter.events
-            if any(self._is_own_report(event) for event in chapter.events):
-                break
-        return found
-
-    def _is_own_report(self, event: Event) -> bool:
-        return isinstance(event, BattleReported) and any(
-            side.seat == self.seat for side in event.report.sides
-        )
 
     # ------------------------------------------------------------------ what is done
     @property
@@ -488,19 +384,8 @@ class AftermathPage(CampaignPage):
         super().update(dt)
         if self._throws is not None and self._die is not None and self._die.is_still:
             self._throws = None
-            self.kit.audio.play(self._sound(), gain=0.6)
+            self.kit.audio.play(sound_of(self.shown) if self.shown else "ui_tick", gain=0.6)
             self.refresh()
-
-    def _sound(self) -> str:
-        """What is heard when the die lies still: a bell for the fallen, a lid for treasure."""
-        card = self.shown
-        if card is None:
-            return "ui_tick"
-        if card.kind in ("survival", "injury") and card.tone in ("bad", "worse"):
-            return "campaign_bell"
-        if card.kind == "treasure":
-            return "frost_chest"
-        return {"good": "frost_success", "plain": "ui_tick"}.get(card.tone, "frost_failure")
 
     def handle_signal(self, signal: Signal) -> bool:
         """Hurrying throws all."""

@@ -73,6 +73,15 @@ class Card(NamedTuple):
     queue: tuple[str, ...] = ()
 
 
+def sound_of(card: Card) -> str:
+    """What is heard when its die lies still: a bell for the fallen, a lid for treasure."""
+    if card.kind in ("survival", "injury") and card.tone in ("bad", "worse"):
+        return "campaign_bell"
+    if card.kind == "treasure":
+        return "frost_chest"
+    return {"good": "frost_success", "plain": "ui_tick"}.get(card.tone, "frost_failure")
+
+
 class CardWriter:
     """Writes cards in the current language.
 

@@ -20,6 +20,7 @@ from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import Words, capitalised
+from scenes.table.session import Chapter
 
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
@@ -172,6 +173,22 @@ class Teller:
         text = self._say("spell", spell=spell, name=self._name(event.member))
         value = f"{event.total} / {event.needed}"
         return TillLine(f"spell_{event.spell}", text, value, _GOOD if won else _BAD)
+
+
+def since_battle(chapters: Sequence[Chapter], seat: int) -> list[Event]:
+    """The events of a seat's aftermath so far: from the report of its last battle on."""
+    found: list[Event] = []
+    for chapter in reversed(chapters):
+        found[:0] = chapter.events
+        if any(_reports(event, seat) for event in chapter.events):
+            break
+    return found
+
+
+def _reports(event: Event, seat: int) -> bool:
+    return isinstance(event, told.BattleReported) and any(
+        side.seat == seat for side in event.report.sides
+    )
 
 
 class TillRoll(Painted):

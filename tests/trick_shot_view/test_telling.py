@@ -243,6 +243,26 @@ def test_nothing_above_the_top_row_covers_the_score(
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("kind", PICTURES)
+def test_large_text_cuts_no_question_short(
+    language: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=1.5)
+    asked(stand, PICTURES[kind])
+    drawn: list[str] = []
+    draw = stand.kit.text.draw
+
+    def noted(surface: pygame.Surface, words: str, *rest: object) -> pygame.FRect:
+        drawn.append(words)
+        return cast(pygame.FRect, draw(surface, words, *rest))
+
+    monkeypatch.setattr(stand.kit.text, "draw", noted)
+    stand.frame()
+    assert drawn
+    assert not [words for words in drawn if words.endswith("\u2026")]
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_key_on_a_button_covers_none_of_its_words(
     language: str, scale: float, monkeypatch: pytest.MonkeyPatch

@@ -250,7 +250,7 @@ class CardTable:
         width = CARD_WIDTH * _GREAT
         step = width + 30
         left = 640 - (len(self.cards) * step - 30) / 2
-        return pygame.FRect(left + number * step, 170, width, 352)
+        return pygame.FRect(left + number * step, 170, width, 384)
 
     @property
     def areas(self) -> list[pygame.FRect]:
@@ -289,9 +289,9 @@ class CardTable:
         pointed = number == self.pointed
         middle = (rect.centerx, rect.top + CARD_HEIGHT * _GREAT / 2 - (8 if pointed else 0))
         foot = rect.top + CARD_HEIGHT * _GREAT
-        plate = pygame.FRect(rect.left + 4, foot - 20, rect.width - 8, 140)
+        plate = pygame.FRect(rect.left + 4, foot - 20, rect.width - 8, 172)
         kit.skin.panel(layer, plate, materials.NOTE, radius=10)
         draw_card(kit, layer, card, middle, _GREAT, CardLook(lit=pointed))
         inner = pygame.FRect(plate.left + 9, foot + 8, plate.width - 18, plate.bottom - foot - 16)
         words = kit.words(f"trick_shot.card_text.{card}")
-        kit.text.draw_paragraph(layer, words, _TEXT, inner, Anchor.CENTRE, least=13.2)
+        kit.text.draw_paragraph(layer, words, _TEXT, inner, Anchor.CENTRE, least=14.5)

@@ -23,6 +23,8 @@ _TITLE = TextStyle(Family.STRONG, 15, (58, 36, 19), leading=1.22)
 _BODY = TextStyle(Family.UI, 13.5, (122, 90, 50), leading=1.28)
 _SHARE = TextStyle(Family.NUMBER, 19, (58, 36, 19), fixed=True)
 _PADDING = 11.0
+_LEAST = 13.0
+"""The smallest letters of a note."""
 WIDE = 300.0
 """A wider note has room for a portrait and greater letters."""
 _AWAY = 10.0
@@ -93,7 +95,7 @@ class Clipboard:
         if wide:
             self._portrait(surface, inner, portrait)
             inner = pygame.FRect(inner.left + 116, inner.top, inner.width - 116, inner.height)
-        title = _TITLE if rect.width < WIDE else _TITLE.sized(20)
+        title = self._title(note, inner, foot) if rect.width < WIDE else _TITLE.sized(20)
         top = inner.top
         head = pygame.FRect(inner)
         head.width -= signs[0] if wide else 0.0
@@ -107,6 +109,20 @@ class Clipboard:
             room = int((inner.bottom - foot - top) // self._kit.text.line_height(body))
             if not foot or len(self._kit.text.wrap(note.body, body, inner.width)) <= room:
                 self._words(surface, note.body, body, inner, top, max(1, room))
+
+    def _title(self, note: Note, inner: pygame.FRect, foot: float) -> TextStyle:
+        """The largest style of a title on a small note that leaves room for the whole body."""
+        text, least = self._kit.text, _LEAST / self._kit.text.text_scale
+        body = _BODY.sized(min(_BODY.size, least))
+        lines = len(text.wrap(note.body, body, inner.width)) if note.body else 0
+        room = inner.height - foot - lines * text.line_height(body)
+        size = _TITLE.size
+        while size > least:
+            style = _TITLE.sized(size)
+            if len(text.wrap(note.title, style, inner.width)) * text.line_height(style) <= room:
+                return style
+            size -= 0.5
+        return _TITLE.sized(size)
 
     def _portrait(self, surface: pygame.Surface, inner: pygame.FRect, name: str) -> None:
         """A figure on a plate of ice at the left of a wide note."""
@@ -171,7 +187,7 @@ class Clipboard:
         """Write words in at most so many lines (more, where smaller ones fit and `grows`)."""
         text = self._kit.text
         lines = text.wrap(words, style, inner.width)
-        least = 13 / text.text_scale
+        least = _LEAST / text.text_scale
         while len(lines) > most and style.size > least:
             style = style.sized(max(least, style.size - 1))
             lines = text.wrap(words, style, inner.width)

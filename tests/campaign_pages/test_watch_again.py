@@ -78,8 +78,9 @@ def test_a_fought_battle_is_watched_again(app: App, hands: Hands, fought: Campai
     assert scene.replay.number == scene.replay.length
     assert scene.replay.state.result
     hands.press("first")
+    first = scene.replay.number
     hands.press("forward")
-    assert scene.replay.number == 1
+    assert scene.replay.number == first + 1
     hands.press("leave")
     assert app.manager.top is page
 

@@ -115,4 +115,6 @@ class BetweenBattlesPage(CampaignPage):
     def _miniatures(self, seat: int) -> tuple[str, ...]:
         """Those who stand for a warband, the wizard first; blue ones can be dyed."""
         band = self.state.bands[seat]
-        return tuple(self.sprite_of(band, each, min(seat, 1)) for each in in_order(band)[:4])
+        return tuple(
+            self.sprite_of(band, each, int(seat != self.seat)) for each in in_order(band)[:4]
+        )

@@ -111,6 +111,7 @@ class BriefingPage(CampaignPage):
             (self._sprites(band, own, 0), self._sprites(foe, theirs[:10], 1)),
             (self.band_name(self.seat), self.band_name(other)),
             other,
+            self.seat,
         )
 
     def _sprites(self, band: Band, members: list[Member], side: int) -> tuple[str, ...]:

@@ -150,10 +150,14 @@ class CampaignFacts(NotedPage):
         data = book.soldiers.get(member.kind) or book.creatures.get(member.kind)
         return member.kind if data is None else data.name.text(language)
 
-    @staticmethod
-    def sprite_of(band: Band, member: Member, side: int = 0) -> str:
-        """The miniature of a member, in the colour of one side of a battle."""
-        colour = ("red", "blue")[side]
+    @property
+    def own_colour(self) -> str:
+        """The colour of one's own miniatures: a second person at the screen has blue ones."""
+        return "red" if self.seat == 0 else "blue"
+
+    def sprite_of(self, band: Band, member: Member, side: int = 0) -> str:
+        """The miniature of a member: in one's own colour on side 0, on side 1 one to be dyed."""
+        colour = "blue" if side else self.own_colour
         if member.role == "wizard":
             return f"{colour}_wizard_{band.school}_0"
         if member.role == "creature":

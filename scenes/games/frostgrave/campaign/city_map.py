@@ -169,7 +169,7 @@ class CityMapPage(CityView):
         room = inside.height - foot - 12
         picture = max(84.0, min(236.0, room - wanted - 10))
         seen = pygame.FRect(inside.left, inside.top, inside.width, picture)
-        seats = 0, card.rival
+        seats = self.seat, card.rival
         self.add(PlacePicture(seen, card.place, card.ours, card.theirs, card.known, seats))
         top = inside.top + picture + 10
         pane = None

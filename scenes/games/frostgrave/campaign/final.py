@@ -113,7 +113,7 @@ class FinalPage(CampaignPage):
         self._build_buttons()
 
     def _company(self, seat: int, place: int) -> Company:
-        """A warband as it is seen on the snow; the own one in its own red."""
+        """A warband as it is seen on the snow; the own one in its own colour."""
         band = self.host.state.bands[seat]
         side = 0 if seat == self.seat else 1
         sprites = tuple(self.sprite_of(band, each, side) for each in in_order(band))

@@ -56,7 +56,7 @@ class HiringPage(TradingPage):
         if worth := self._worth(kind):
             note = self.word("noted", have=note, worth=worth)
         name = self._kind(kind)
-        return Ware(action, "person", name, note, str(wage), reason, f"red_{kind}_0")
+        return Ware(action, "person", name, note, str(wage), reason, f"{self.own_colour}_{kind}_0")
 
     def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche:
         """A place in the yard, with how many of the kind there are."""

@@ -105,7 +105,7 @@ class PlacePicture(Painted):
         ours: tuple[str, ...],
         theirs: tuple[str, ...],
         known: int = 3,
-        seats: tuple[int, int] = (0, 1),
+        seats: tuple[int, int] = (1, 1),
     ) -> None:
         super().__init__(rect, key="picture")
         self.place, self.ours, self.theirs, self.known = place, ours, theirs, known
@@ -134,7 +134,7 @@ def paint_place(
     known: int,
     ours: Sequence[str] = (),
     theirs: Sequence[str] = (),
-    seats: tuple[int, int] = (0, 1),
+    seats: tuple[int, int] = (1, 1),
 ) -> None:
     """Paint a place with those who come to it.
 
@@ -146,7 +146,7 @@ def paint_place(
         known: what is known of it; without its name, only snow is seen.
         ours: miniatures at the near edge.
         theirs: miniatures at the far edge.
-        seats: those of both; the blue side's cloth is dyed in its seat's colour.
+        seats: those of both; blue cloth is dyed in its seat's colour, that of seat 1 is blue.
     """
     group, figures = kit.sprites.group(GROUP), kit.sprites.group(FIGURES)
     area = kit.canvas.rect(rect)

@@ -48,6 +48,7 @@ class Planned:
         sides: the miniatures of both sides, the person's own first.
         names: of both sides.
         rival: the seat of the other side, whose colour its cloth has.
+        own: the person's own seat.
     """
 
     mission: str
@@ -59,6 +60,7 @@ class Planned:
     sides: tuple[tuple[str, ...], tuple[str, ...]]
     names: tuple[str, str]
     rival: int = 1
+    own: int = 0
 
 
 class PlanSheet(Widget):
@@ -182,7 +184,7 @@ class PlanSheet(Widget):
             pygame.draw.line(surface, _FAINT, (box.left, y), (box.right, y), 1)
         deep = round(box.height * _DEEP)
         for side, top in ((0, box.bottom - deep), (1, box.top)):
-            colour = kit.theme.player(self.shown.rival if side else 0).colour
+            colour = kit.theme.player(self.shown.rival if side else self.shown.own).colour
             strip = pygame.Surface((box.width, deep), pygame.SRCALPHA)
             strip.fill((*colour, 34))
             surface.blit(strip, (box.left, top))

@@ -1,4 +1,4 @@
-"""The places of everything of Riftwalker on the design canvas (1280x720)."""
+"""Where everything of Riftwalker lies on the design canvas (1280x720)."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ REPLAY_BAR: Final = pygame.FRect(664, 588, 322, 116)
 """The place of a replay's bar: on the action bar, below its first line."""
 EYE: Final = pygame.FRect(292, 516, 34, 30)
 TRAY: Final = pygame.FRect(330, 178, 620, 250)
-"""The place of open cards to choose from."""
+"""The area of open cards to choose from."""
 SIDES: Final = ((352.0, 216.0), (352.0, 350.0))
 """The two sides of the top element card."""
 SIDE_ZOOM: Final = 0.78
 HELD_LIFT: Final = 10.0
 CARRIED_LIFT: Final = 16.0
-"""How high a side is lifted that is going to be placed."""
+"""How high a side is lifted while it is being placed, in design units."""
 DECK: Final = (922.0, 226.0)
 DECK_HEIGHT: Final = 124.0
 CAPTIONS: Final = 138.0
-"""Where the words above both decks stand."""
+"""The places of the words above both decks."""
 USED: Final = (922.0, 392.0)
 CARD_RATIO: Final = 120 / 168
 """Width of a rift by its height."""
@@ -72,16 +72,16 @@ HAND_HEIGHT: Final = 150.0
 SIDEWAYS: Final = 90.0
 """The angle of a card that lies on its side, counter-clockwise."""
 _SMALL_PANEL: Final = 220.0
-"""Panels up to this height show their score piles as tiles."""
+"""Panels up to this height (design units) show their score piles as tiles."""
 _TILE: Final = 43.0
 """The longer side of a tile of a small score pile."""
 _EMPTY_GAP: Final = 5.0
 _SLIM: Final = 14.0
-"""The least width of a place in a score pile that no rift has taken yet."""
+"""The least width of an empty place in a score pile."""
 PREVIEW_WIDTH: Final = 276.0
 _GAP: Final = 6.0
 _BELOW_KEYS: Final = 6.0
-"""How much lower the first of three low panels lies, clear of the signs of keys above it."""
+"""How much lower the first of three low panels lies, below the key hints above it."""
 
 
 def cell_point(cell: int) -> Point:
@@ -117,7 +117,7 @@ def line_ends(line: int) -> tuple[Point, Point]:
 
 
 def handle_rect(line: int) -> pygame.FRect:
-    """The round handle by which a whole line is taken."""
+    """The round handle that selects a whole line."""
     first, last = line_ends(line)
     across, down = last[0] - first[0], last[1] - first[1]
     reach_across = 0.0 if not across else 78.0 * (1 if across > 0 else -1)
@@ -142,12 +142,12 @@ class SeatBox(NamedTuple):
 
     @property
     def tiled(self) -> bool:
-        """Whether scored rifts lie on their sides, small, to leave the explored ones the room."""
+        """Whether scored rifts lie on their sides, small, to leave room for the explored ones."""
         return self.panel.height < _SMALL_PANEL
 
 
 def seat_box(place: int, seats: int) -> SeatBox:
-    """The panel of a seat, by its place clockwise from the seat at the left."""
+    """The panel of a seat, by its position clockwise from the seat at the left."""
     if place == 0:
         panel = pygame.FRect(OWN)
     else:
@@ -173,7 +173,7 @@ def seat_box(place: int, seats: int) -> SeatBox:
 
 
 def covered(seats: int) -> list[tuple[pygame.FRect, float]]:
-    """What lies opaque on the backdrop for a whole match: its place and its corners' radius."""
+    """The opaque, unchanging parts of the backdrop: rectangles and corner radii."""
     cards = [(cell_rect(cell), 12.0) for cell in range(9)]
     cards += [(side_rect(side), 9.0) for side in range(len(SIDES))]
     panels = [(seat_box(place, seats).panel, 16.0) for place in range(seats)]
@@ -182,7 +182,7 @@ def covered(seats: int) -> list[tuple[pygame.FRect, float]]:
 
 
 def _small_box(panel: pygame.FRect) -> SeatBox:
-    """The parts of a panel at a table of four: as much for the explored rifts as there is."""
+    """The parts of a panel at a table of four: the explored rifts get as much room as possible."""
     inner = panel.inflate(-16, -6)
     head = pygame.FRect(inner.left + 2, inner.top, inner.width - 4, 34)
     pile_height = _TILE * CARD_RATIO + 2
@@ -197,8 +197,8 @@ class Slot(NamedTuple):
 
     Attributes:
         point: its middle.
-        height: what it has when it is upright.
-        room: how much of its width can be seen where others lie upon it.
+        height: its height when it is upright.
+        room: how much of its width can be seen where others cover it.
     """
 
     point: Point
@@ -210,7 +210,7 @@ _LARGEST_RIFT: Final = 148.0
 
 
 def area_slots(area: pygame.FRect, count: int) -> list[Slot]:
-    """Places for so many explored rifts; each is square, so that a rift can turn in it."""
+    """Places for a number of explored rifts; each is square, so that a rift can turn in it."""
     least = 3
     wanted = max(count, least)
     best, columns = 0.0, 1
@@ -229,7 +229,7 @@ def area_slots(area: pygame.FRect, count: int) -> list[Slot]:
 
 
 def pile_card(pile: pygame.FRect) -> tuple[float, float]:
-    """The size of the cards of a score pile; in a low one they lie on their sides."""
+    """The size of the cards of a score pile; in a low pile they lie on their sides."""
     if pile.height < _TILE:
         return _TILE, _TILE * CARD_RATIO
     height = round(pile.height - 16 if pile.height > 80 else pile.height - 8)
@@ -237,9 +237,9 @@ def pile_card(pile: pygame.FRect) -> tuple[float, float]:
 
 
 def pile_slots(pile: pygame.FRect, count: int, goal: int = 0) -> list[Slot]:
-    """Places for so many scored rifts, side by side or overlapping.
+    """Places for a number of scored rifts, side by side or overlapping.
 
-    They leave slim places for those of `goal` rifts that are still to be scored.
+    Slim places stay free for those of the `goal` rifts that are still to be scored.
     """
     size, room = pile_card(pile), pygame.FRect(pile)
     room.width -= max(0, goal - count) * (_SLIM + _EMPTY_GAP)
@@ -247,7 +247,7 @@ def pile_slots(pile: pygame.FRect, count: int, goal: int = 0) -> list[Slot]:
 
 
 def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]:
-    """The places beside so many scored rifts for those still to be scored."""
+    """The empty places beside a number of scored rifts, for those still to be scored."""
     width, height = pile_card(pile)
     left, missing = pile.left, goal - count
     if count:
@@ -260,7 +260,7 @@ def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]
 
 
 def hand_slots(count: int) -> list[Slot]:
-    """Places for so many hand cards."""
+    """Places for a number of hand cards."""
     return _row(HAND, count, HAND_HEIGHT * CARD_RATIO, HAND_HEIGHT, 9)
 
 

@@ -56,7 +56,7 @@ class RiftwalkerLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
 
 
 class RiftwalkerLesson(LessonReader[Riftwalker, RiftwalkerLessonFile, RiftwalkerState]):
-    """The guided match in this game's own words."""
+    """Reads actions of the guided match; sides of a card are written as elements."""
 
     rules_type = Riftwalker
     file_type = RiftwalkerLessonFile

@@ -1,4 +1,4 @@
-"""What of Riftwalker lies on the table of the lobby, and the pictures of its options."""
+"""Riftwalker's pieces on the table of the lobby, and the pictures of its options."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from scenes.game_view.game_module import TablePiece
 _FLAT = 0.7
 _MATRIX = ("fire", "water", "earth", "air", "life", "lightning", "fire", "earth", "water")
 _HANDS = ((-204, -74), (204, -74), (-240, 34), (240, 34))
-"""Where the rifts of each seat lie."""
+"""The places of each seat's rifts."""
 _ENDS = {False: {2: 7, 3: 6, 4: 5}, True: {2: 5, 3: 4, 4: 3}}
-"""How many scored rifts bring the last round, in a short match or not, by the number of seats."""
+"""How many scored rifts end the match, short match or not, by the number of seats."""
 _SCORED = (
     "rift_fire_burn_memory",
     "rift_water_drowned_bell",
@@ -24,7 +24,7 @@ _SCORED = (
 
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
-    """The matrix, rifts before every seat that is taken, and as many as end the match."""
+    """The matrix, rifts before every taken seat, and as many as end the match."""
     taken = chosen.get("seats")
     seats = taken if isinstance(taken, int) else 2
     matrix = [
@@ -52,7 +52,7 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
-    """What a value of an option changes, around the middle of its frame."""
+    """Pieces that picture a value of an option, around the middle of its frame."""
     if option == "short":
         count = _ENDS[value is True][2]
         step, wide = 126 / count, 126 / count + 12

@@ -1,4 +1,4 @@
-"""The nine element cards, what moves among them, and the light along lines."""
+"""Draws the nine element cards, the cards moving among them, and the light along lines."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from scenes.kit.motion.easing import pulse
 
 _GOLD: Final[Rgb] = (255, 223, 120)
 _QUIET: Final = 0.5
-"""How bright the thread along a line is while nothing happens to it."""
+"""How bright the thread of light along a line is at rest."""
 _LEAVING: Final = 0.125
-"""The same where the action pointed at would break the line."""
+"""The same for a line that the pointed action would break."""
 _STRENGTHS: Final = 8
-"""In so many steps a thread of light grows and fades."""
+"""The number of brightness steps in which a thread of light is cached."""
 _THREADS_KEPT: Final = 48
 
 
 @dataclass
 class Turning:
-    """A card of a cell turning over; `share` 0-1."""
+    """A card of a cell turning over; `share` 0-1 of the turn."""
 
     faces: tuple[int, int]
     share: float = 0.0
@@ -52,19 +52,19 @@ class Flying:
 
     @property
     def point(self) -> Point:
-        """Where it is."""
+        """Its design point now."""
         x = self.start[0] + (self.end[0] - self.start[0]) * self.share
         y = self.start[1] + (self.end[1] - self.start[1]) * self.share
         return x, y
 
     @property
     def lift(self) -> float:
-        """How far it is above the table."""
+        """Its height above the table, in design units."""
         return self.arc * math.sin(math.pi * min(1.0, max(0.0, self.share)))
 
     @property
     def zoom(self) -> float:
-        """How large it looks."""
+        """Its zoom: larger the higher it is."""
         first, last = self.zooms
         return first + (last - first) * min(1.0, max(0.0, self.share))
 
@@ -81,16 +81,16 @@ class Matrix:
         self.absent: set[int] = set()
         """Cells whose card is in the air."""
         self.flare: dict[int, float] = {}
-        """How brightly a line shines that has just formed, 0-1."""
+        """How brightly a newly formed line shines, 0-1."""
         self._threads: OrderedDict[tuple[int, int, int, int], pygame.Surface] = OrderedDict()
         self.deck_lifted = False
         """Whether the top element card has left its deck."""
         self.dark: set[int] = set()
-        """Lines that have formed but do not shine yet."""
+        """Lines that have formed but do not shine yet: their animation is still to come."""
         self.leaving: set[int] = set()
-        """Lines that the action pointed at would break."""
+        """Lines that the pointed action would break."""
         self.dimmed: frozenset[int] = frozenset()
-        """Cells that may not be chosen while others may."""
+        """Cells that may not be chosen while others can be."""
 
     def clear(self) -> None:
         """Drop all turns, flights and lights: cards lie as the state has them."""
@@ -103,11 +103,11 @@ class Matrix:
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves."""
+        """Whether anything is moving."""
         return bool(self.turning or self.flying or self.flare)
 
     def pieces(self) -> Iterator[tuple[Hashable, Piece]]:
-        """The cards that lie still, and the locks on them, by name."""
+        """The cards at rest and their locks, by name."""
         point_of = self._kit.canvas.point
         for cell, face in self._lying():
             at = point_of(*layout.cell_point(cell))
@@ -121,7 +121,7 @@ class Matrix:
             yield from self._counting_as(cell, ELEMENT_OF[face])
 
     def _counting_as(self, cell: int, element: int) -> Iterator[tuple[Hashable, Piece]]:
-        """The signs of what else an element counts as this turn, at the card's upper corner."""
+        """The icons of further elements that an element counts as this turn."""
         others = self._model.counts_as[element] & ~(1 << element)
         rect, group = layout.cell_rect(cell), self._kit.sprites.group(GROUP)
         signs = [name for bit, name in enumerate(ELEMENTS) if others >> bit & 1]
@@ -170,7 +170,7 @@ class Matrix:
         surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def _spun(self, length: int, step: int, degrees: int) -> pygame.Surface:
-        """A thread of a length, a strength and a direction, ready to be added."""
+        """A thread of a length, brightness and direction, ready to be added to the window."""
         kit = self._kit
         beam = kit.sprites.group(GROUP).get("beam")
         high = max(2, kit.canvas.length(40 * step / _STRENGTHS))
@@ -197,7 +197,7 @@ class Matrix:
         return lit
 
     def _lying(self) -> Iterator[tuple[int, int]]:
-        """The cells whose card lies still, each with its face."""
+        """The cells whose card is at rest, each with its visible side."""
         for cell, face in enumerate(self._model.grid):
             if face != NO_FACE and cell not in self.absent and cell not in self.turning:
                 yield cell, face

@@ -1,7 +1,6 @@
 """What the screen shows of a match: the matrix, hands, explored areas and score piles.
 
-Events change it, one after another; settling it on a state after the last event changes
-nothing (a test holds that).
+Events change it, one after another; settling it on a state after the last event changes nothing.
 """
 
 from __future__ import annotations
@@ -55,7 +54,7 @@ class RiftwalkerModel:
         return first & second & third
 
     def paying(self, rift: str) -> int | None:
-        """A line that shows an element of a rift, if there is one."""
+        """A line that shows an element of a rift, or `None`."""
         mask = self.book.masks.get(rift, 0)
         return next((line for line in self.lines() if self.mask_of(line) & mask), None)
 
@@ -64,7 +63,7 @@ class RiftwalkerModel:
         return sum(self.value(lying) for lying in self.scored[seat])
 
     def value(self, lying: Lying) -> int:
-        """What a rift on the table shows."""
+        """The points that a rift on the table shows."""
         return self.book.values[lying.rift][lying.turned]
 
     def goal(self) -> int:
@@ -72,7 +71,7 @@ class RiftwalkerModel:
         return self._goal
 
     def find(self, rift: str) -> tuple[str, int, int] | None:
-        """Where a rift lies: explored, scored or hand, whose, and at which place."""
+        """The place of a rift: its zone (explored, scored or hand), seat and position there."""
         for zone, areas in (("explored", self.explored), ("scored", self.scored)):
             for seat, area in enumerate(areas):
                 for place, lying in enumerate(area):
@@ -84,7 +83,7 @@ class RiftwalkerModel:
         return None
 
     def lying(self, rift: str) -> Lying | None:
-        """A rift on the table as it lies there."""
+        """A rift on the table, with its rotation and tucked cards."""
         found = self.find(rift)
         if found is None or found[0] == "hand":
             return None
@@ -106,7 +105,7 @@ class RiftwalkerModel:
         self.deck = len(self.book.rifts)
 
     def take_from_hand(self, seat: int, card: str) -> None:
-        """A card leaves a hand; where the hand is hidden a back leaves it."""
+        """A card leaves a hand; a hidden hand loses a card back."""
         hand = self.hands[seat]
         for name in (card, UNKNOWN):
             if name in hand:
@@ -124,7 +123,7 @@ class RiftwalkerModel:
         return self.viewer is None or self.viewer == seat
 
     def change(self, rift: str, alter: Callable[[Lying], Lying]) -> None:
-        """Let a rift on the table lie otherwise."""
+        """Change how a rift on the table lies."""
         found = self.find(rift)
         if found is None or found[0] == "hand":
             return
@@ -148,7 +147,7 @@ class RiftwalkerModel:
         )
 
     def place(self, cell: int, face: int, replaced: int, top: int) -> None:
-        """The top element card takes a cell, the old one goes under."""
+        """The top element card goes onto a cell; the old one goes under the deck."""
         self.grid[cell] = face
         if self.element_deck:
             self.element_deck.pop(0)
@@ -158,7 +157,7 @@ class RiftwalkerModel:
 
     # ------------------------------------------------------------------ settling
     def settle(self, state: RiftwalkerState) -> None:
-        """Put everything where a state says."""
+        """Take over everything from a state."""
         self.grid = list(state.grid)
         self.element_deck = list(state.element_deck)
         self.locks = list(state.locks)
@@ -175,7 +174,7 @@ class RiftwalkerModel:
         self._goal = self.book.goal(state.options)
 
     def snapshot(self) -> tuple[object, ...]:
-        """Everything shown that a settled picture must share."""
+        """Everything shown, for comparing with a freshly settled model."""
         return (
             tuple(self.grid),
             tuple(self.element_deck[:1]),
@@ -193,11 +192,11 @@ class RiftwalkerModel:
         )
 
     def _hand(self, seat: int) -> object:
-        """A hand as the screen shows it: of hidden ones, and at the end, the number alone."""
+        """A hand as the screen shows it: only its size where it is hidden, and at the end."""
         hand: Sequence[str] = self.hands[seat]
         return tuple(hand) if self.sees(seat) and not self.over else len(hand)
 
 
 def _seen(lying: Lying) -> tuple[object, ...]:
-    """A rift on the table as the screen shows it; tucked cards open at the end."""
+    """A rift on the table as the screen shows it; tucked cards are open at the end."""
     return lying.rift, lying.turned, len(lying.beneath), lying.warded

@@ -1,4 +1,4 @@
-"""What the program knows of Riftwalker on the screen."""
+"""Riftwalker's game module for the scenes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BOX = BoxLook(
 
 
 def module(_services: Services) -> GameModule:
-    """Build it for the services; the title needs no more than this."""
+    """Build the game module; the title needs nothing more."""
     return GameModule(
         "riftwalker",
         _view,

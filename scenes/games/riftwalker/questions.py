@@ -1,4 +1,4 @@
-"""What the action bar says and which buttons it offers for the decision that is open."""
+"""The words and buttons of the action bar for the open decision."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _SECOND: Final = {
 
 
 def arrange(context: RiftwalkerContext) -> None:
-    """Let the action bar show what is asked now, or who is waited for."""
+    """Let the action bar show the open question, or who decides now."""
     offer, action_bar = context.offer, context.action_bar
     dim(context)
     if offer is None:
@@ -51,7 +51,7 @@ def arrange(context: RiftwalkerContext) -> None:
 
 
 def _title(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
-    """What is asked for; where one element can grow, which it is and how."""
+    """The title of the question; where only one element can grow, which it is and how."""
     if offer.power and offer.seat != offer.state.seat:
         return context.word("ask.of_another", rift=context.rift_word(offer.power))
     if offer.kind == "grow":
@@ -64,7 +64,7 @@ def _title(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
 
 
 def _elements(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> tuple[str, ...]:
-    """The elements of the rift whose power is asked about, else the one in use."""
+    """The elements of the rift whose power is asked about, else of the one in use."""
     if offer.power:
         return tuple(context.book.rifts[offer.power].elements)
     element = offer.state.element
@@ -72,14 +72,14 @@ def _elements(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> tuple
 
 
 def sentence_of(words: str) -> str:
-    """The words with a full stop, if they end with no sign of their own."""
+    """The text with a full stop, unless it ends with punctuation of its own."""
     if words.endswith((".", "?", "!", "。", "？", "！")):
         return words
     return words + ("。" if words and ord(words[-1]) > _ASCII else ".")
 
 
 def _waiting(context: RiftwalkerContext) -> tuple[str, str, Rgb, tuple[str, ...]]:
-    """Title, text and elements of what is told while nobody at this screen decides."""
+    """Title, text and elements of the bar while nobody at this screen decides."""
     model = context.model
     seat = context.table.decider
     if seat is None or context.table.busy:
@@ -135,7 +135,7 @@ def _text(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
 
 
 def _is_idle(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> bool:
-    """Whether the power that is offered would do nothing."""
+    """Whether the offered power would do nothing."""
     stack = offer.state.stack
     if not stack or not isinstance(stack[-1], Offering):
         return False

@@ -1,7 +1,7 @@
-"""Rifts as bodies: each glides to where the model says it lies, whatever moved it.
+"""Rifts as sprites: each glides to where the model says it lies.
 
-Events change the model; a body follows by itself. Only what has weight of its own, such as the
-quarter turn of a rotated rift, is moved by the scene of an event.
+Events change the model and the sprite follows by itself. Only special motions, such as the quarter
+turn of a rotated rift, are animated by the event.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _NEAR: Final = 0.6
 
 @dataclass
 class Body:
-    """One rift that can be seen.
+    """The sprite of one visible rift.
 
     Attributes:
         rift: its id.
@@ -33,10 +33,10 @@ class Body:
         seat: whose it is.
         turned: how often it is rotated.
         angle: how it lies now, in degrees counter-clockwise.
-        held: the scene of an event turns it, so that it does not turn by itself.
+        held: an animation turns it, so that it does not turn by itself.
         lift: design units above the table.
         hidden: drawn by something else for now.
-        carried: the mouse has it, so that it does not glide home.
+        carried: the mouse drags it, so that it does not glide home.
         room: how much of its width can be seen at least; less than its width where others cover it.
     """
 
@@ -57,12 +57,12 @@ class Body:
 
     @property
     def point(self) -> Point:
-        """Where it is."""
+        """Its design point now."""
         return self.x.value, self.y.value
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way."""
+        """Whether it is still gliding."""
         if self.held or self.carried or abs(self.x.value - self.x.target) > _NEAR:
             return True
         if abs(self.y.value - self.y.target) > _NEAR:
@@ -71,23 +71,23 @@ class Body:
 
     @property
     def growing(self) -> bool:
-        """Whether it changes its size, as it does on its way to another place."""
+        """Whether its size is changing, as on the way to another zone."""
         return abs(self.height.value - self.height.target) > _NEAR and self.coming
 
     @property
     def turning(self) -> bool:
-        """Whether it lies askew or changes its size, so that no kept picture fits."""
+        """Whether it lies askew or changes size, so that no cached picture fits."""
         askew = abs(self.angle.value - self.angle.target) > _NEAR
         return self.held or askew or abs(self.height.value - self.height.target) > _NEAR
 
     @property
     def resting_turned(self) -> int:
-        """The turn with which it is drawn at rest."""
+        """The number of quarter turns with which it is drawn at rest."""
         return self.turned if self.zone in ("explored", "scored") else 1
 
     @property
     def mode(self) -> str:
-        """How much detail it shows."""
+        """The level of detail of its picture."""
         if self.zone == "explored":
             return mode_for(self.height.target)
         if self.zone == "scored":
@@ -96,18 +96,18 @@ class Body:
 
     @property
     def is_covered(self) -> bool:
-        """Whether the next card of a crowded hand lies upon it."""
+        """Whether the next card of a crowded hand covers it."""
         return self.zone == "hand" and self.room < layout.CARD_RATIO * self.height.target - 1
 
     def go(self, slot: Slot, angle: float) -> None:
-        """Head for a place."""
+        """Start gliding to a place."""
         self.x.target, self.y.target = slot.point
         self.height.target = slot.height
         if not self.held:
             self.angle.target = angle
 
     def snap(self) -> None:
-        """Be there at once."""
+        """Jump to its target at once."""
         for spring in (self.x, self.y, self.height, self.angle):
             spring.snap(spring.target)
 
@@ -124,7 +124,7 @@ class Body:
 
 @dataclass
 class Home:
-    """Where a rift belongs now."""
+    """The place where a rift belongs now."""
 
     zone: str
     seat: int
@@ -134,7 +134,7 @@ class Home:
 
 
 class RiftwalkerSprites:
-    """All bodies, by the rift's id."""
+    """The sprites of all visible rifts, by the rift's id."""
 
     def __init__(
         self, model: RiftwalkerModel, place_of: Callable[[int], int], hand_seat: Callable[[], int]
@@ -144,7 +144,7 @@ class RiftwalkerSprites:
         self._hand_seat = hand_seat
         self.bodies: dict[str, Body] = {}
         self.entrances: dict[str, Point] = {}
-        """Where a rift comes from that could not be seen before."""
+        """The places from which rifts come that could not be seen before."""
         self._key: object = None
         self._homes: list[tuple[str, Home]] = []
         self._hand_shown: int | None = None
@@ -153,11 +153,11 @@ class RiftwalkerSprites:
         """Rifts that lie open in the tray."""
 
     def home_of(self, seat: int) -> layout.SeatBox:
-        """The panel of a seat as it is shown now."""
+        """The rectangle of a seat's panel as it is shown now."""
         return layout.seat_box(self._place_of(seat), self._model.seats)
 
     def homes(self) -> Iterator[tuple[str, Home]]:
-        """Where every rift that can be seen belongs."""
+        """The places of all visible rifts."""
         model = self._model
         for seat in range(model.seats):
             box = self.home_of(seat)
@@ -181,7 +181,7 @@ class RiftwalkerSprites:
                 yield card, Home("open", -1, 1, slot)
 
     def _all_homes(self) -> list[tuple[str, Home]]:
-        """All homes; worked out again only when something lies elsewhere."""
+        """All places, cached until something lies elsewhere."""
         model = self._model
         key = (
             [list(area) for area in model.explored],
@@ -197,7 +197,7 @@ class RiftwalkerSprites:
         return self._homes
 
     def follow(self, *, at_once: bool = False) -> None:
-        """Let every body head for where the model says it lies."""
+        """Send every sprite to where the model says it lies."""
         present = set()
         shown, self._hand_shown = self._hand_shown, self._hand_seat()
         self._exchanged = shown not in (self._hand_shown, None)
@@ -222,7 +222,7 @@ class RiftwalkerSprites:
         self.entrances = {} if at_once else self.entrances
 
     def update(self, seconds: float, *, calm: bool) -> bool:
-        """Glide on; returns whether anything moved. `calm` leaves the way out."""
+        """Glide on; returns whether anything moved. With `calm`, sprites arrive at once."""
         self.follow()
         moved = False
         for body in self.bodies.values():
@@ -238,14 +238,14 @@ class RiftwalkerSprites:
         return sorted(bodies, key=lambda body: body.x.target)
 
     def point(self, rift: str) -> Point:
-        """Where a rift is, or where it would come from."""
+        """The design point of a rift, or of where it would appear."""
         body = self.bodies.get(rift)
         if body is not None:
             return body.point
         return self.entrances.get(rift, layout.DECK)
 
     def _enter(self, rift: str, home: Home) -> Body:
-        """A rift appears: from where an event said, else from its seat, else from the deck."""
+        """A rift appears: from the place an event gave, else from its seat, else from the deck."""
         body = Body(rift, home.zone, home.seat, home.turned)
         start = self.entrances.pop(rift, None)
         if start is None:
@@ -261,7 +261,7 @@ class RiftwalkerSprites:
 
 
 def rect_of(body: Body) -> tuple[float, float]:
-    """Width and height of a body as it lies, in design units."""
+    """Width and height of a sprite as it lies, in design units."""
     height = body.height.value
     width = height * layout.CARD_RATIO
     sideways = abs(math.sin(math.radians(body.angle.value))) > 0.5

@@ -15,8 +15,8 @@ _ROWS = ("points", "bursts", "bonus_points", "powers", "best_chain", "rotations"
 def match_statistics(events: Sequence[Event], seats: int) -> Sequence[Statistic]:
     """Count what each seat did: points, bursts, powers used, and its longest chain of powers.
 
-    A chain is all that follows from one use of the Rift step (RW-8.4). Points of bonuses are
-    what the score goes beyond the rifts scored, so that they are known at the end alone.
+    A chain is everything that follows from one use of the Rift step (RW-8.4). Bonus points are the
+    score less the points of the scored rifts, so they are known only at the end.
     """
     counts, chain = Counts("riftwalker", _ROWS, seats), 0
     scored: dict[str, tuple[int, int]] = {}

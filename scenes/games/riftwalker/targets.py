@@ -1,4 +1,4 @@
-"""The things on the table that can be pointed at, and where they are."""
+"""The things on the table that can be pointed at, and their places."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ _OF_THE_TRAY = ("open", "button", "option", "eye", "hand")
 
 
 class Targets:
-    """Finds the targets of the decision that is open."""
+    """Finds the targets of the open decision."""
 
     def __init__(self, context: RiftwalkerContext) -> None:
         self._context = context
 
     def actions(self) -> dict[Target, Action]:
-        """What pointing at each thing means now."""
+        """The action that each target stands for now."""
         offer = self._context.offer
         if offer is None:
             return {}
         return offer.after(self._context.held, holding=self._context.holding)
 
     def all(self) -> dict[Target, pygame.FRect]:
-        """Everything that can be chosen now, with its place, in the order of the keys."""
+        """Everything that can be chosen now with its rectangle, in the order of the keys."""
         context, offer = self._context, self._context.offer
         found: dict[Target, pygame.FRect] = {}
         if offer is None:
@@ -49,7 +49,7 @@ class Targets:
         return found
 
     def place(self, target: Target) -> pygame.FRect | None:
-        """Where a thing is."""
+        """The rectangle of a target."""
         kind, which = target
         context = self._context
         if kind == "cell":
@@ -70,7 +70,7 @@ class Targets:
         return None if body is None else resting_rect(body)
 
     def at(self, point: layout.Point) -> Target | None:
-        """The thing that can be chosen at a design point; what lies on top comes first."""
+        """The target at a design point; the topmost comes first."""
         places = list(self.all().items())
         for target, rect in reversed(places):
             if rect.collidepoint(point) and not self._is_covered(target, point):
@@ -78,7 +78,7 @@ class Targets:
         return None
 
     def _is_covered(self, target: Target, point: layout.Point) -> bool:
-        """Whether another card of the hand lies upon this one at a point."""
+        """Whether another card of the hand covers this one at a point."""
         body = self._context.actors.bodies.get(str(target[1])) if target[0] == "hand" else None
         return body is not None and not seen_rect(body).collidepoint(point)
 
@@ -95,12 +95,12 @@ class Targets:
 
 
 def resting_rect(body: Body) -> pygame.FRect:
-    """Where a rift lies."""
+    """The rectangle of a rift at rest."""
     return layout.around(body.point, *rect_of(body))
 
 
 def seen_rect(body: Body) -> pygame.FRect:
-    """What is seen of a rift where the next card of a crowded hand lies upon it."""
+    """The visible part of a rift that the next card of a crowded hand covers."""
     rect = resting_rect(body)
     if body.is_covered:
         rect.width = body.room

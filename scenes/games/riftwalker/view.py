@@ -35,7 +35,7 @@ from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 24
 _READ = (RiftExplored, RiftRotated, RiftBurst)
-"""What the table shows so plainly that the desk tells what the rift does instead."""
+"""Decisions that the table shows so plainly that the action bar tells the rift's power instead."""
 _SOUNDS = (
     *(f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")),
     "matrix_flip",
@@ -51,7 +51,7 @@ _SOUNDS = (
     "rift_lost",
 )
 _AHEAD = 0.0015
-"""Seconds per quiet frame for pictures of cards that may turn next."""
+"""Seconds between two pictures made ahead, of cards that may turn next."""
 
 
 class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
@@ -82,7 +82,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
 
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: RiftwalkerState) -> None:
-        """Put everything where the state says; after the last event this moves nothing."""
+        """Show everything as the state says; after the last event this moves nothing."""
         context, first = self._ready(state)
         changed = self._shown_as != self._table.viewer
         self._shown_as = self._table.viewer
@@ -130,16 +130,16 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         return self._controller.mouse_pointer if self._controller is not None else Pointer.WAIT
 
     def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad; any of them ends the count of the match."""
+        """Handle an intention of a key or pad; any of them ends the final count."""
         return self._ends_count() or super().signal(signal)
 
     def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event; a click with any button ends the count of the match."""
+        """Handle a mouse event; a click with any button ends the final count."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN
         return (clicked and self._ends_count()) or super().pointer(event)
 
     def _ends_count(self) -> bool:
-        """Let the count at the end of the match be over, where there is one."""
+        """End the final count of the match, if it is running."""
         finale = self._context.finale if self._context is not None else None
         if finale is None:
             return False
@@ -178,7 +178,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         return self._is_due(seconds, _IDLE_FRAME if breathing else None, moved=moved)
 
     def spot(self, name: str) -> pygame.FRect | None:
-        """Where a thing that a lesson points at is drawn, in design units."""
+        """The rectangle of a thing that a lesson points at, in design units."""
         if self._context is None or self._controller is None:
             return None
         return spot_of(self._context, self._controller, name)
@@ -193,7 +193,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         return match_statistics(events, len(self._table.seats))
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending:
-        """Return the story of a finished match, beside its figures."""
+        """Return the ending of a finished match for the result screen."""
         del outcome
         seats = len(self._table.seats)
         return build_ending(self._kit.words, rules_of(self._table, Riftwalker).book, events, seats)
@@ -215,7 +215,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         return context, True
 
     def _narrate(self, event: Event) -> None:
-        """Let the panel report what happens while it is shown."""
+        """Let the action bar report events while it is shown."""
         context, line = self._context, self.describe(event)
         if context is None or line is None or context.offer is not None:
             return
@@ -230,7 +230,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         arrange(context)
 
     def _gains(self, state: RiftwalkerState) -> dict[str, int]:
-        """What the bonuses of scored rifts are worth now, where the viewer can know it."""
+        """The points of the scored rifts' bonuses now, where the viewer can know them."""
         book, viewer = rules_of(self._table, Riftwalker).book, self._table.viewer
         seats = range(state.options.seats) if viewer is None or state.result else (viewer,)
         return {
@@ -241,7 +241,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         }
 
     def _show_totals(self, state: RiftwalkerState) -> None:
-        """At the end bonuses count, too."""
+        """Add the bonuses to the scores at the end of the match."""
         if self._context is not None:
             scores = rules_of(self._table, Riftwalker).score(state)
             self._context.panels.shown_points = [float(score) for score in scores]

@@ -1,1 +1,1 @@
-"""Trick Shot on the screen: the arena, the pieces, the moments and the choices of a person."""
+"""Trick Shot on the screen: the view, its drawing and animations, and input."""

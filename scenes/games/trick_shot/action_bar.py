@@ -79,14 +79,14 @@ class ActionBar(ButtonRow[BarButton]):
         self._label = label
 
     def arrange(self) -> None:
-        """Lay out the buttons for what is to be decided now."""
+        """Lay out the buttons for the open decision."""
         self.exchange(self._arranged())
 
     @property
     def gold(self) -> str:
-        """The name of the button that the confirming key presses; empty where none stands out.
+        """The name of the button that the confirm key presses; empty if there is none.
 
-        Of the two answers to a question it is the one that keys point at, else the first.
+        Of two answers it is the one selected by keys, else the first.
         """
         offer = self._chooser.offer
         paired = offer is not None and (self._chooser.armed is not None or offer.kind == "reroll")
@@ -119,14 +119,14 @@ class ActionBar(ButtonRow[BarButton]):
         return self._idle()
 
     def _idle(self) -> list[BarButton]:
-        """The buttons of a turn, dead, while nothing is to be decided here."""
+        """The buttons of a turn, disabled, while nothing is to be decided here."""
         return [
             BarButton(name=kind, rect=self._cell(number % 4, number // 4, 4, 2), enabled=False)
             for number, kind in enumerate(BAR_KINDS)
         ]
 
     def _pair(self, first: str, other: str) -> list[BarButton]:
-        """Two answers, the better one first: it is gold unless keys point at the other."""
+        """Two answers, the better one first: it is gold unless keys select the other."""
         return [
             BarButton(name=first, rect=self._cell(0, 0, 1, 2)),
             BarButton(name=other, rect=self._cell(0, 1, 1, 2)),
@@ -145,7 +145,7 @@ class ActionBar(ButtonRow[BarButton]):
         return buttons
 
     def _single(self, name: str, offer: TrickShotActionIndex, *, lower: bool = False) -> BarButton:
-        """The only answer that is no place on the ice; `lower`: something stands above it."""
+        """The only answer that needs no square; `lower` leaves room for something above it."""
         cell = self._cell(0, 1 if lower else 0, 1, 2)
         if not lower:
             cell.centery = self._area.centery
@@ -187,7 +187,7 @@ class ActionBar(ButtonRow[BarButton]):
     def _wide(
         self, surface: pygame.Surface, button: BarButton, face: pygame.FRect, colour: Rgb
     ) -> None:
-        """Icon before the label, what it brings below."""
+        """Icon before the label, and its effect below."""
         style = TextStyle(Family.STRONG, 18, colour)
         icon = (_ICONS[button.name], _ICON)
         label, intent = self._label(button.name), self._intent(button)
@@ -207,7 +207,7 @@ class ActionBar(ButtonRow[BarButton]):
             draw_prompt(self._kit, surface, intent, at, Anchor.RIGHT)
 
     def _intent(self, button: BarButton) -> Intent | None:
-        """What keys or a pad press it with, while no mouse is in use."""
+        """The intention of keys or pad that presses it, while no mouse is in use."""
         if self._kit.controls.device is Device.MOUSE:
             return None
         if button.name == CANCEL:

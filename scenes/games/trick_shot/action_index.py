@@ -1,4 +1,4 @@
-"""What a person may choose now, arranged for picking: by skater, by kind, by square."""
+"""The possible actions of a decision, arranged for picking: by skater, by kind, by square."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LINE_CHANGE = "line_change"
 BAR_KINDS = (MOVE, PASS, SAUCER, LINE_CHANGE, SHOT, SLAPSHOT, STEAL, HIT)
 """The buttons of a turn, in their order on the bar."""
 _DIRECT = (SHOT, SLAPSHOT, PASS, STEAL, HIT, MOVE, SAUCER)
-"""Which kind is meant by pointing at a square, the first that can."""
+"""The kinds of action that a click on a square can mean, the preferred first."""
 
 
 @dataclass(frozen=True)
@@ -47,23 +47,23 @@ class Option:
 
 @dataclass
 class TrickShotActionIndex(ActionIndex[TrickShotState]):
-    """Everything that may be chosen at one decision."""
+    """The possible actions of one decision."""
 
     options: list[Option] = field(default_factory=list)
     cards: list[Action] = field(default_factory=list)
     plain: dict[str, Action] = field(default_factory=dict)
-    """Choices that need no square, by their kind: a line change, accepting a roll, declining."""
+    """Actions that need no square, by kind: a line change, accepting a roll, declining."""
 
     @property
     def question(self) -> str:
-        """The key of the words that ask; a line change that a penalty forces says so."""
+        """The key of the question's words; a line change forced by a penalty has its own."""
         frame = self.state.stack[-1] if self.state.stack else None
         forced = isinstance(frame, Changing) and frame.forced
         return f"{self.kind}_forced" if forced else self.kind
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing may be chosen: a lesson only wants to be read."""
+        """Whether nothing may be chosen, as in a lesson step that is only to be read."""
         return not (self.options or self.cards or self.plain)
 
     def skaters(self) -> list[int]:
@@ -71,7 +71,7 @@ class TrickShotActionIndex(ActionIndex[TrickShotState]):
         return sorted({option.skater for option in self.options if option.skater >= 0})
 
     def of(self, skater: int, kind: str = "") -> list[Option]:
-        """What a skater can do, of one kind if it is named."""
+        """The options of a skater, of one kind if it is given."""
         return [
             option
             for option in self.options
@@ -79,14 +79,14 @@ class TrickShotActionIndex(ActionIndex[TrickShotState]):
         ]
 
     def kinds(self, skater: int = NOBODY) -> set[str]:
-        """The kinds of action possible, for one skater if named."""
+        """The kinds of action possible, for one skater if given."""
         found = {
             bar_kind(option.kind) for option in self.options if skater in (NOBODY, option.skater)
         }
         return found | set(self.plain)
 
     def at(self, skater: int, square: int, kind: str = "") -> Option | None:
-        """What pointing at a square means for a skater; `None` for nothing."""
+        """The option that pointing at a square means for a skater, or `None`."""
         found = [option for option in self.of(skater, kind) if option.square == square]
         if not found:
             return None
@@ -100,7 +100,7 @@ def _preference(option: Option) -> tuple[int, int]:
 
 
 def bar_kind(kind: str) -> str:
-    """The button under which a kind of action is found."""
+    """The button of a kind of action."""
     return MOVE if kind == "edge_move" else kind
 
 
@@ -123,7 +123,7 @@ def build_offer(
 
 
 def _place(state: TrickShotState, action: Action) -> tuple[int, int] | None:
-    """Who acts and which square is pointed at; `None` where no square is needed."""
+    """The acting skater and the target square; `None` where no square is needed."""
     actor, square, other = aim_of(action)
     if square >= 0:
         return (_pushed(state) if actor < 0 else actor), square
@@ -140,7 +140,7 @@ def _pushed(state: TrickShotState) -> int:
 
 
 def nothing_to_gain(state: TrickShotState) -> bool:
-    """Whether a re-roll could only do harm: the roll holds no fail and no response.
+    """Whether a re-roll could only do harm: the roll has no fail and no response.
 
     A saucer pass is excepted, since its bounces count in any case (TS-8.3).
     """

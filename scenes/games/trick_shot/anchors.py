@@ -1,4 +1,4 @@
-"""Names of places that a lesson can point at."""
+"""The places that a lesson can point at, by name."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.layout import Layout
 
 _LARGE: Final = 1.2
-"""From this text size on a note needs more ground."""
+"""The text size from which a note needs more room."""
 
 
 def _ground(layout: Layout, text_scale: float) -> pygame.FRect:
-    """The coach's note, which is away while a lesson speaks.
+    """The area for a lesson's text: that of the coach's note, which is hidden meanwhile.
 
-    Beside cards and for large words that is too small: then it lies over the tray, too.
+    Beside cards and with large text that is too small, so it covers the tray, too.
     """
     if layout.advanced or text_scale > _LARGE:
         return layout.board.union(layout.tray)
@@ -25,11 +25,11 @@ def _ground(layout: Layout, text_scale: float) -> pygame.FRect:
 
 
 def spot_of(context: TrickShotContext, name: str) -> pygame.FRect | None:
-    """Where a thing is drawn, in design units.
+    """The rectangle of a named thing, in design units.
 
-    Known are ``skater:<number>``, ``square:<number>``, ``bar:<button>``, ``bar``, ``tray``,
-    ``note``, ``lesson_ground``, ``cards``, ``board``, ``panel:red``, ``stamina:red``,
-    ``card:red`` and ``rink``.
+    The names are ``skater:<number>``, ``square:<number>``, ``bar:<button>``, ``bar``, ``tray``,
+    ``note``, ``lesson_ground``, ``cards``, ``board``, ``panel:red``, ``stamina:red``, ``card:red``
+    and ``rink``.
     """
     kind, _, which = name.partition(":")
     frame, layout = context.model.frame, context.layout

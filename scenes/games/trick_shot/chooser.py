@@ -1,4 +1,4 @@
-"""A person's choice in the making: chosen skater, kind of action, and the target pointed at.
+"""A person's unfinished choice: chosen skater, kind of action, and the target pointed at.
 
 It knows nothing of pixels: mouse, keys and pad all speak to it in squares and kinds.
 """
@@ -34,11 +34,11 @@ from scenes.games.trick_shot.action_index import (
 from scenes.games.trick_shot.nearest_action import action_like, nearest_action
 
 _PICKED_AT_ONCE = ("push", "pull_goalie", "serve")
-"""Decisions in which there is no skater to choose before the square."""
+"""Decisions in which no skater is chosen before the square."""
 
 
 class Chooser:
-    """Holds what has been chosen so far and hands the finished action on.
+    """Holds the choice so far and submits the finished action.
 
     Args:
         rink: the rink.
@@ -61,7 +61,7 @@ class Chooser:
         self.pointed = NOBODY
         """The square pointed at, -1 for none."""
         self.armed: Option | None = None
-        """A choice that rolls dice and waits for its confirmation."""
+        """The option that rolls dice and waits for confirmation."""
 
     def open(self, offer: TrickShotActionIndex) -> None:
         """Begin a decision."""
@@ -89,7 +89,7 @@ class Chooser:
         return self.offer is not None and self.offer.kind in _PICKED_AT_ONCE
 
     def targets(self) -> list[Option]:
-        """The options to show on the ice for what is chosen so far."""
+        """The options to show on the ice for the choice so far."""
         if self.offer is None:
             return []
         if self.at_once:
@@ -105,7 +105,7 @@ class Chooser:
         return self.offer.at(self.skater, square, self.kind) if self.skater >= 0 else None
 
     def shows(self, square: int) -> bool:
-        """Whether a target is lit on a square; saucer passes are only when asked for."""
+        """Whether a target is lit on a square; saucer passes are lit only when chosen as a kind."""
         option = self.meant(square)
         return option is not None and (option.kind != SAUCER or self.kind == SAUCER)
 
@@ -114,7 +114,7 @@ class Chooser:
         return self.armed or self.meant(self.pointed)
 
     def pick(self, square: int) -> bool:
-        """Take a square: a target is armed or played, a skater chosen, all else explained."""
+        """Pick a square: a target is armed or played, a skater chosen, anything else explained."""
         offer = self.offer
         if offer is None or square < 0:
             return False
@@ -143,10 +143,10 @@ class Chooser:
             self.kind = ""
 
     def follow(self, action: Action) -> int:
-        """Choose whom a hint means, and the kind of action where its square alone would not do.
+        """Choose the skater of a hint, and its kind where the square alone is ambiguous.
 
         Returns:
-            The square to pick for what it means, -1 where it needs none.
+            The square to pick, -1 if it needs none.
         """
         offer = self.offer
         options = offer.options if offer is not None else []
@@ -173,7 +173,7 @@ class Chooser:
         self._select_kind(offer, kind)
 
     def _select_kind(self, offer: TrickShotActionIndex, kind: str) -> None:
-        """Show only one kind; arm it where there is but one way."""
+        """Show only one kind; arm it where there is only one option."""
         able = [skater for skater in offer.skaters() if offer.of(skater, kind)]
         if self.skater not in able:
             self.skater = able[0] if len(able) == 1 else NOBODY
@@ -183,7 +183,10 @@ class Chooser:
         self.armed = mine[0] if len(mine) == 1 and self.kind else None
 
     def _take(self, option: Option) -> None:
-        """Arm an option that rolls dice, play any other; taking an armed one again plays it."""
+        """Arm an option that rolls dice, play any other.
+
+        A second click on an armed one plays it.
+        """
         rolls = self.offer is not None and self.offer.kind == "play"
         if rolls and self.armed != option:
             self.armed = option
@@ -196,14 +199,14 @@ class Chooser:
         self._submit(option.action)
 
     def confirm(self) -> bool:
-        """Play what is armed."""
+        """Play the armed option."""
         if self.armed is None:
             return False
         self.play(self.armed)
         return True
 
     def cancel(self) -> bool:
-        """Take the last step of an unfinished choice back; returns whether there was one."""
+        """Undo the last step of an unfinished choice; returns whether there was one."""
         if self.offer is None:
             return False
         if self.armed is not None or self.kind:
@@ -217,11 +220,11 @@ class Chooser:
         return False
 
     def _only(self, skater: int) -> bool:
-        """Whether the chosen skater alone can act, and so stays chosen."""
+        """Whether only the chosen skater can act, and so stays chosen."""
         return self.offer is not None and self.offer.skaters() == [skater]
 
     def cycle(self, step: int) -> int:
-        """Choose the next skater who can do something; returns its square."""
+        """Choose the next skater who can act; returns its square."""
         offer = self.offer
         if offer is None:
             return NOBODY
@@ -249,7 +252,7 @@ class Chooser:
         return places.index(square) if square in places else NOBODY
 
     def _refuse(self, square: int, skater: int) -> None:
-        """Explain why nothing can be done with a square, by the action it looks like."""
+        """Explain why nothing can be done with a square, by the action the click looks like."""
         offer = self.offer
         if offer is None:
             return
@@ -266,7 +269,7 @@ class Chooser:
         self._explain(self._guess(actor, square, skater))
 
     def _refuse_answer(self, offer: TrickShotActionIndex, square: int) -> None:
-        """Explain why a square is no answer to a question that is answered by a square."""
+        """Explain why a square is no answer to the question."""
         if offer.kind == "push":
             self._explain(Push(square))
         elif offer.kind == "pull_goalie":
@@ -279,7 +282,7 @@ class Chooser:
         return self.offer is not None and self.offer.state.places[skater] == self.offer.state.puck
 
     def _guess(self, actor: int, square: int, other: int) -> Action:
-        """The action that a click on a square looks like, of the kind chosen if one is."""
+        """The action that a click on a square looks like, of the chosen kind if there is one."""
         kind = self.kind or self._likely_kind(actor, square, other)
         return action_like(kind, actor, square, other)
 

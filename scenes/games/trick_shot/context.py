@@ -50,7 +50,7 @@ from scenes.kit.motion.springs import Shake
 
 
 class Callbacks(Protocol):
-    """What the parts ask of the view."""
+    """Callbacks from the parts to the view."""
 
     def submit(self, action: Action) -> bool:
         """Play an action."""
@@ -65,25 +65,25 @@ class Callbacks(Protocol):
         """The name on a team's panel."""
 
     def report(self) -> MatchReport:
-        """What has happened in the match up to the event that is being animated."""
+        """The report of the match up to the event that is being animated."""
 
     def unhurried(self) -> bool:
-        """Whether there is time for pictures that only look back."""
+        """Whether there is time for replays and period boards."""
 
     def chance_of(self, action: Action) -> float | None:
-        """How often an action is done as wished, 0 to 1; `None` without a roll."""
+        """The chance that an action succeeds, 0 to 1; `None` without a roll."""
 
 
 class LookBack(Protocol):
-    """A moment that can be cut short without leaving anything out."""
+    """A replay or summary that can be cut short without losing anything."""
 
     def cut(self) -> None:
-        """End it at the next chance."""
+        """End it as soon as possible."""
 
 
 @dataclass
 class TrickShotContext:
-    """Everything that draws or is drawn."""
+    """The parts of a match's picture."""
 
     table: Table
     kit: Kit
@@ -120,34 +120,34 @@ class TrickShotContext:
     sign: RefereeSign
     callbacks: Callbacks
     scorers: str = ""
-    """All goals in words, while the pointer is on the scoreboard."""
+    """The text of all goals, while the pointer is on the scoreboard."""
     look_back: LookBack | None = None
     """The replay of a goal or the picture of a period, while it is shown."""
 
     @property
     def team_name(self) -> Callable[[int], str]:
-        """Says the name on a team's panel."""
+        """Callback: the name on a team's panel."""
         return self.callbacks.team_name
 
     @property
     def report(self) -> Callable[[], MatchReport]:
-        """Says what has happened up to the event that is being animated."""
+        """Callback: the report of the match up to the event that is being animated."""
         return self.callbacks.report
 
     @property
     def unhurried(self) -> Callable[[], bool]:
-        """Says whether there is time for pictures that only look back."""
+        """Callback: whether there is time for replays and period boards."""
         return self.callbacks.unhurried
 
     @property
     def spectacle(self) -> bool:
-        """Whether a moment fills the picture."""
+        """Whether an effect fills the whole picture."""
         hud = (self.moments, self.ribbon, self.board, self.call, self.sign)
         shown = (*hud, self.crowd, self.siren, self.spotlights, self.broadcast)
         return any(each.active for each in shown)
 
     def end_moments(self) -> None:
-        """Take everything away that belongs to a moment."""
+        """Remove all temporary effects."""
         self.look_back = None
         self.moments.clear()
         self.duel.close()
@@ -185,7 +185,7 @@ class TrickShotContext:
             )
 
     def explained(self) -> tuple[str, str, pygame.FRect] | None:
-        """Title and text about what the pointer is on, and where it lies; `None` for nothing."""
+        """Title and text about the thing under the pointer, and its place; `None` for nothing."""
         if self.scorers:
             goals = sum(self.model.hud.score) > 0
             title = self.kit.words(f"trick_shot_table.{'report.goals' if goals else 'board.clock'}")
@@ -194,7 +194,7 @@ class TrickShotContext:
         return next((each for each in found if each is not None), None)
 
     def pointed_card(self) -> tuple[str, pygame.FRect] | None:
-        """The line card that the pointer is on, and where it lies."""
+        """The line card under the pointer, and its place."""
         if self.fan.hovered in self.fan.cards:
             return self.fan.hovered, self.fan.rect(self.fan.cards.index(self.fan.hovered))
         for panel in self.panels:
@@ -204,7 +204,7 @@ class TrickShotContext:
         return None
 
     def forget(self) -> None:
-        """Drop every image (window, language, text size or palette changed)."""
+        """Drop every cached image (window, language, text size or palette changed)."""
         parts = (self.arena, self.lamps, self.figures, self.marks, self.moments)
         lights = (self.siren, self.scorer_light, self.spotlights, self.trail)
         for part in (*parts, *lights, self.crowd, self.broadcast):

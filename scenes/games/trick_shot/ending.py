@@ -1,4 +1,4 @@
-"""The end of a match of Trick Shot: its goals on the ice, its star, who stands on the stage."""
+"""The ending of a match of Trick Shot: its goals on the ice, its star, the skaters on the stage."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from scenes.kit.text.words import Words
 
 _PRAISE: Final = ("saves", "steals", "shots", "passes", "hits", "face_offs", "fights")
 _LUCKY: Final = 0.04
-"""By so much less a lucky side's dice fail, as a share of them."""
+"""A side is lucky if its share of failed dice is lower than its rival's by this much."""
 _BLUE: Final = (47, 99, 196)
 _RED: Final = (207, 59, 49)
 _SCRATCHES: Final = ((196, 214, 232, 255), (210, 224, 238, 255), (255, 255, 255, 255))
 
 
 def build_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> Ending:
-    """What is told of a match; goals with the score and the time left on the clock.
+    """The ending of a match; goals with the score and the time left on the clock.
 
-    `rink` is where the ice lies on the table, in design units.
+    `rink` is the rectangle of the ice on the table, in design units.
     """
     periods = max(3, *(event.period for event in events if isinstance(event, ev.PeriodBegan)), 0)
     last = LAST_TURN[min(periods, OVERTIME)]
@@ -68,7 +68,7 @@ def name_of(words: Words, skater: int) -> str:
 
 
 def _role(skater: int) -> str:
-    """What a skater plays as: the name of the icon and of the figure."""
+    """The role of a skater: the name of its icon and figure."""
     return POSITION_NAMES[skater % POSITIONS].split("_")[-1].replace("spare", "centre")
 
 
@@ -158,7 +158,7 @@ def _shots(words: Words, events: Sequence[Event]) -> Highlight:
 
 
 def _luck(words: Words, events: Sequence[Event]) -> Highlight:
-    """How many of the dice failed that each side rolled; one of six faces does."""
+    """The share of failed dice of each side, and whether one was lucky."""
     shares = [share or 0.0 for share in failed(events)]
     verdict = words("trick_shot_table.result.even")
     if abs(shares[0] - shares[1]) >= _LUCKY:
@@ -183,7 +183,7 @@ def paint_arena(rink: pygame.FRect, kit: Kit, table: pygame.Surface) -> Painting
 
 
 def _scratch(image: pygame.Surface) -> None:
-    """The tracks of blades: thin pale arcs over the ice."""
+    """The tracks of skates: thin pale arcs over the ice."""
     width, height = image.get_size()
     random = Random(4)
     for _ in range(46):

@@ -1,4 +1,4 @@
-"""Mouse, keys and pads at the table: turns what they do into choices."""
+"""Mouse, keys and pads at the table: turns their input into choices."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.kit.input.pointers import Pointer
 
 
 class TrickShotInput(DeviceController):
-    """Takes input for the decision that is open."""
+    """Takes input for the open decision."""
 
     def __init__(self, table: Table, context: TrickShotContext) -> None:
         super().__init__(context.kit)
@@ -58,7 +58,7 @@ class TrickShotInput(DeviceController):
         context.bar.arrange()
 
     def rewrite(self) -> None:
-        """The language changed: write the open question again."""
+        """Write the open question again after a change of language."""
         offer = self._context.chooser.offer
         if offer is not None and offer.cards:
             pointed = self._context.card_table.pointed
@@ -66,7 +66,7 @@ class TrickShotInput(DeviceController):
             self._context.card_table.pointed = pointed
 
     def suggest(self, action: Action) -> None:
-        """Lead the choice to what a hint means: one click or Enter there takes it."""
+        """Preselect the action of a hint: one click or Enter there takes it."""
         cards = self._context.card_table
         card = getattr(action, "card", "")
         if card in cards.cards:
@@ -85,7 +85,7 @@ class TrickShotInput(DeviceController):
             self._show_cursor()
 
     def preview(self) -> TrickShotPreview | None:
-        """What the rules say about the option pointed at; asked once per option."""
+        """The odds of the option pointed at; cached per option."""
         option = self._context.chooser.preview_option()
         if option is None or self._table.busy:
             return None
@@ -99,7 +99,7 @@ class TrickShotInput(DeviceController):
     # ------------------------------------------------------------------ mouse
     @property
     def mouse_pointer(self) -> Pointer:
-        """A hand over what can be pressed, crosshairs over a target of a roll."""
+        """A hand over buttons, crosshairs over the target of a roll."""
         context, offer = self._context, self._context.chooser.offer
         if offer is None:
             return Pointer.WAIT if self._table.thinking else Pointer.ARROW
@@ -112,7 +112,7 @@ class TrickShotInput(DeviceController):
         return Pointer.HAND if ready else Pointer.ARROW
 
     def pointer(self, event: pygame.Event) -> bool:
-        """Take a mouse event; cards are looked at even while nothing is asked."""
+        """Handle a mouse event; cards show their notes even while nothing is asked."""
         if event.type == pygame.MOUSEMOTION:
             self._context.point_at_card(self._kit.canvas.to_design(event.pos))
         return self._context.chooser.offer is not None and super().pointer(event)
@@ -136,7 +136,7 @@ class TrickShotInput(DeviceController):
         return True
 
     def press(self, point: Point) -> bool:
-        """Hold a button down, or pick a square."""
+        """Press a button down, or pick a square."""
         self.move(point)
         context = self._context
         if context.card_table.is_open:
@@ -152,7 +152,7 @@ class TrickShotInput(DeviceController):
         return used or context.model.frame.area.collidepoint(point)
 
     def release(self, point: Point) -> bool:
-        """Take the card or press the button that the mouse is on."""
+        """Choose the card or press the button under the mouse."""
         context = self._context
         if context.card_table.is_open:
             number = context.card_table.at(point)
@@ -174,11 +174,11 @@ class TrickShotInput(DeviceController):
 
     # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:
-        """Take an intention while something is asked."""
+        """Handle an intention while something is asked."""
         return self._context.chooser.offer is not None and super().signal(signal)
 
     def step(self, across: int, down: int) -> None:
-        """Go over the cards, along the bar or over the ice."""
+        """Move over the cards, along the bar or over the ice."""
         context = self._context
         if context.card_table.is_open:
             cards = context.card_table
@@ -192,7 +192,7 @@ class TrickShotInput(DeviceController):
         self._show_cursor()
 
     def _aim_elsewhere(self) -> None:
-        """Let what waits for its roll go when keys leave its square: Enter means what is gold."""
+        """Disarm the armed option when keys leave its square: Enter then means the gold button."""
         chooser = self._context.chooser
         if chooser.armed is not None and chooser.armed.square != self._square:
             chooser.armed = None
@@ -227,7 +227,7 @@ class TrickShotInput(DeviceController):
             bar.focused = here.name
 
     def confirm(self) -> bool:
-        """Take the card, press the button or pick the square that keys are on."""
+        """Choose the card, press the button or pick the square selected by keys."""
         context = self._context
         if context.card_table.is_open:
             self._take_card(context.card_table.pointed)
@@ -251,7 +251,7 @@ class TrickShotInput(DeviceController):
         return here and chooser.meant(self._square) is None and bool(chooser.targets())
 
     def cancel(self) -> bool:
-        """Take the last step of an unfinished choice back; returns whether there was one."""
+        """Undo the last step of an unfinished choice; returns whether there was one."""
         used = self._context.chooser.cancel()
         if used:
             self._context.bar.arrange()
@@ -276,7 +276,7 @@ class TrickShotInput(DeviceController):
             self._show_cursor()
 
     def _go_to(self, square: int) -> None:
-        """Move the cursor of keys and pads to a square, for what is chosen now."""
+        """Move the cursor of keys and pads to a square, for the choice so far."""
         self._square, self._on_bar = square, False
         self._context.bar.focused = ""
         self._context.bar.arrange()
@@ -291,7 +291,7 @@ class TrickShotInput(DeviceController):
         return True
 
     def _cycle_targets(self, step: int) -> bool:
-        """Go from target to target of what is chosen so far."""
+        """Go to the next target of the choice so far."""
         squares = sorted({option.square for option in self._context.chooser.targets()})
         if not squares:
             return False
@@ -319,7 +319,7 @@ class TrickShotInput(DeviceController):
         return used
 
     def _leave_hint(self) -> None:
-        """Take the hint away once something else is chosen."""
+        """Remove the hint once something else is chosen."""
         chooser, guidance = self._context.chooser, self._context.guidance
         other = chooser.skater not in (NOBODY, aim_of(guidance.hint)[0])
         if other or (chooser.armed is not None and chooser.armed.action != guidance.hint):
@@ -375,7 +375,7 @@ class TrickShotInput(DeviceController):
         return bar.gold or next(able, "")
 
     def _show_cursor(self) -> None:
-        """Show where keys and pads are, unless the mouse is in use."""
+        """Show the cursor of keys and pads, unless the mouse is in use."""
         context = self._context
         if context.kit.controls.device is Device.MOUSE:
             context.guidance.cursor = NOBODY

@@ -23,7 +23,7 @@ _WIDEST = 884.0
 _BASE_CELL = 50.0
 _FIGURES = 1.05
 FIGURE_CELL = _BASE_CELL / _FIGURES
-"""Design units of the squares on which figures stand as large as they were drawn."""
+"""The size of squares (design units) for which the figures were drawn."""
 _BODY_WIDTH = 0.58
 _BODY_TOP = 1.4
 
@@ -67,12 +67,12 @@ class RinkFrame:
 
     @property
     def zoom(self) -> float:
-        """Size of what lies on the squares against the size it was drawn for."""
+        """The scale of things on the squares relative to their drawn size."""
         return self.cell / _BASE_CELL
 
     @property
     def figure_zoom(self) -> float:
-        """Size of the figures: a little larger, so that the ice is well filled."""
+        """The scale of the figures: a little larger, so that the ice is well filled."""
         return self.zoom * _FIGURES
 
     def look_at_all(self) -> None:
@@ -84,7 +84,7 @@ class RinkFrame:
         self.area = pygame.FRect(_MIDDLE - width / 2, top, width, height)
 
     def look(self, cell: float, place: Point) -> None:
-        """Show squares of a size, board coordinates `place` in the middle of the window."""
+        """Show squares of a size, with board coordinates `place` in the middle of the window."""
         self.cell = cell
         self.area = pygame.FRect(
             _MIDDLE - (place[0] + 0.5) * cell,
@@ -131,7 +131,7 @@ class RinkFrame:
         return self.rink.square(column, row)
 
     def body(self, point: Point) -> pygame.FRect:
-        """The design rectangle that a figure standing on board coordinates fills."""
+        """The design rectangle of a figure standing on board coordinates."""
         x, y = self.design(point)
         width, height = self.cell * _BODY_WIDTH, self.cell * _BODY_TOP
         return pygame.FRect(x - width / 2, y - height + self.cell * 0.3, width, height)

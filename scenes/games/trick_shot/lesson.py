@@ -17,13 +17,13 @@ _SQUARES = ("to", "net", "corner")
 
 
 class TrickShotLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
-    """The file `lesson.yaml`; its positions are pictures of the rink."""
+    """The file `lesson.yaml`; its positions are drawn rinks in text."""
 
     positions: dict[str, str]
 
 
 class TrickShotLesson(LessonReader[TrickShot, TrickShotLessonFile, TrickShotState]):
-    """The guided match in this game's own words."""
+    """Reads actions of the guided match; squares are written by name."""
 
     rules_type = TrickShot
     file_type = TrickShotLessonFile
@@ -55,6 +55,6 @@ def _allowed(rink: Rink, pattern: Mapping[str, int | str]) -> dict[str, Any]:
 
 
 def _square(rink: Rink, name: str) -> int:
-    """The number of a square named as on the rink, -1 for none."""
+    """The number of a square by its name on the rink, -1 for none."""
     column, row = ord(name[:1].upper() or "@") - ord("A"), name[1:]
     return rink.square(column, int(row) - 1) if row.isdigit() else -1

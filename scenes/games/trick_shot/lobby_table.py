@@ -1,4 +1,4 @@
-"""What of Trick Shot lies on the table of the lobby, and the pictures of its options."""
+"""Trick Shot's pieces on the table of the lobby, and the pictures of its options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _RED = (
     ("centre_0", -0.8, 0.2),
     ("wing_7", -1.4, 3.0),
 )
-"""Sprites and squares from the middle; Blue stands the other way round."""
+"""Sprites and squares from the middle; Blue's are rotated by half a turn."""
 _LINES = {
     "red": ("card_rattle", "card_edge_work", "card_second_wind"),
     "blue": ("card_sharpshooters", "card_tape_to_tape", "card_heavy_line"),
@@ -28,7 +28,7 @@ _DICE = (("die_bounce_1", -40), ("die_response_0", 0), ("die_fail_2", 40))
 
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
-    """The rink that was chosen with both teams, the dice, and the cards of a full match."""
+    """The chosen rink with both teams, the dice, and the cards of a full match."""
     rink = chosen.get("rink")
     columns = _COLUMNS.get(str(rink), 17)
     board = TablePiece(f"trick_shot/rink_{rink}", 0, 0, columns * _CELL, _FLAT)
@@ -61,7 +61,7 @@ def _cards(chosen: Mapping[str, object]) -> list[TablePiece]:
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
-    """What a value of an option changes, around the middle of its frame."""
+    """Pieces that picture a value of an option, around the middle of its frame."""
     match option, value:
         case "advanced", True:
             return _fan(("card_edge_work", "card_tape_to_tape", "card_own"), 0, 2, 62)

@@ -136,7 +136,7 @@ class TrickShotLog(LogWriter):
         return {"team": self._team(TEAM_OF[event.goalie])}
 
     def _penalised(self, event: ev.Penalised) -> Blanks:
-        """Who serves it for whom."""
+        """The skater who serves a penalty, and for whom."""
         if event.served_by == event.skater:
             return {}
         server = event.served_by if event.served_by >= 0 else event.skater

@@ -1,7 +1,6 @@
 """What the screen shows of a match: the pieces and the figures of the HUD.
 
-Events change it, one after another; settling it on a state after the last event changes
-nothing (a test holds that).
+Events change it, one after another; settling it on a state after the last event changes nothing.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from scenes.games.trick_shot.layout import RinkFrame
 from scenes.games.trick_shot.sprites import RinkSprites
 
 _AT_THE_BUZZER = ("goals", "draw")
-"""What decides a match when the clock has run out (TS-15)."""
+"""The reason of a decision when the clock has run out (TS-15)."""
 _IN_OVERTIME = "overtime_goal"
-"""What decides a match whose last picture is the puck in the net (TS-15.2)."""
+"""The reason of a decision by a goal in overtime (TS-15.2)."""
 
 
 @dataclass
 class Hud:
-    """The figures around the rink; lists have Red's and Blue's entry."""
+    """The figures around the rink; lists have an entry for Red and for Blue."""
 
     score: list[int] = field(default_factory=lambda: [0, 0])
     period: int = 0
@@ -55,7 +54,7 @@ class TrickShotModel:
         self.hud = Hud()
 
     def settle(self, state: TrickShotState) -> None:
-        """Put everything where a state says."""
+        """Take over everything from a state."""
         self.sprites.lay_out(state.places, state.puck, self.frame.board)
         if state.result == _IN_OVERTIME:
             loser = 0 if state.score[1] > state.score[0] else 1
@@ -77,7 +76,7 @@ class TrickShotModel:
         hud.pool = list(state.pool)
 
     def snapshot(self) -> tuple[object, ...]:
-        """Everything shown that a settled picture must share."""
+        """Everything shown, for comparing with a freshly settled model."""
         hud = self.hud
         figures = (
             tuple(hud.score),

@@ -1,4 +1,4 @@
-"""The action of a kind that looks most nearly possible, for the rules to say why it is not."""
+"""The action of a kind that is closest to legal, so that the rules can refuse it with a reason."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def nearest_action(kind: str, state: TrickShotState, rink: Rink, chosen: int) ->
         kind: the button that was pressed.
         state: the position.
         rink: the rink of the match.
-        chosen: the skater who is chosen, -1 for none.
+        chosen: the chosen skater, -1 for none.
     """
     team = state.team
     mine, rivals = _on_ice(state, team), _on_ice(state, 1 - team)

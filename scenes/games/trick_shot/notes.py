@@ -1,4 +1,4 @@
-"""Writes the coach's note: the odds of an action, or what a decision asks for."""
+"""Writes the coach's note: the odds of an action, or the open question."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ _SHOT_LINES: tuple[tuple[str, str, Rgb], ...] = (
     ("rebound", "face_bounce", MIXED),
     ("save", "goalie", BAD),
 )
-"""How a shot can end, one or the other: field of the odds, icon, colour."""
+"""How a shot can end, one excluding the other: field of the odds, icon, colour."""
 _BESIDES: tuple[tuple[str, str, Rgb], ...] = (
     ("response", "face_response", MIXED),
     ("stray", "face_bounce", MIXED),
     ("penalty", "penalty", BAD),
     ("fight", "fight", BAD),
 )
-"""Results that are independent of the others, which exclude each other."""
+"""Results that are independent of the others."""
 _KEPT: dict[type, tuple[tuple[str, str], ...]] = {
     Move: (("", "moves"),),
     EdgeMove: (("", "moves"),),
@@ -47,11 +47,11 @@ _KEPT: dict[type, tuple[tuple[str, str], ...]] = {
     Steal: (("success", "won"), ("fight", "fight"), ("penalty", "penalty"), ("", "nothing")),
     Hit: (("fight", "fight"), ("penalty", "penalty"), ("", "pushed")),
 }
-"""What a roll that stands brings: the first whose field of the odds is certain."""
+"""The results of an accepted roll: the first whose field of the odds is certain."""
 
 
 class Notes:
-    """Puts notes into words; a wide note has room for more of them."""
+    """Writes notes; a wide note has room for more words."""
 
     def __init__(self, words: Words, *, wide: bool) -> None:
         self._words = words
@@ -68,7 +68,7 @@ class Notes:
         return Note(title, chances=self.chances(preview.odds, option.action))
 
     def meaning(self, kind: str) -> Note:
-        """What an action is, in a sentence; a wide note has room for the whole of it."""
+        """The description of an action in a sentence; a wide note has room for the whole of it."""
         return Note(self._words(f"trick_shot.action.{kind}"), self._explained(kind))
 
     def _explained(self, kind: str) -> str:
@@ -99,7 +99,7 @@ class Notes:
         return Chance(icon, self._words(f"trick_shot.odds.{name}"), share, colour)
 
     def kept(self, action: RolledAction, odds: Odds) -> str:
-        """What a roll brings if it stands, in a few words; its odds are certain."""
+        """The result of a roll if it is accepted, in a few words; its odds are certain."""
         kinds = _KEPT.get(type(action), ())
         name = next((name for field, name in kinds if not field or getattr(odds, field) > 0.5), "")
         names = [name] if name else []
@@ -111,7 +111,7 @@ class Notes:
         return self._words("trick_shot_table.kept.between").join(told)
 
     def question(self, offer: TrickShotActionIndex, skater: int, kind: str, team: str) -> Note:
-        """The note that says what is asked."""
+        """The note with the open question."""
         title = self._words(f"trick_shot_table.ask.{offer.question}", team=team)
         if offer.kind == "play" and kind:
             return self.meaning(kind)

@@ -1,4 +1,4 @@
-"""Which square a point of the mouse means: the figure one sees, the net, or the ice itself."""
+"""The square that a mouse position means: by the visible figure, the net, or the ice itself."""
 
 from __future__ import annotations
 
@@ -13,16 +13,14 @@ from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 
 _NET_EDGE = 6.0
-"""So far beyond its squares the frame of a net still counts, in design units."""
+"""How far beyond its squares the frame of a net still counts, in design units."""
 
 
 def square_under(context: TrickShotContext, point: Point) -> int:
     """The square that a design point means, -1 for none.
 
-    Whatever one sees there counts: of figures that overlap the one in front,
-    with the pixels that are drawn; any part of the net for a shot. A lit
-    square shows through a figure with which nothing can be done, and through
-    the one who is chosen already.
+    The visible thing counts: the drawn pixels of the frontmost figure, or any part of the net for a
+    shot. A lit square is picked through a figure that cannot be used, and through the chosen one.
     """
     aimed = _in_the_net(context, point)
     if aimed >= 0:
@@ -39,13 +37,13 @@ def square_under(context: TrickShotContext, point: Point) -> int:
 
 
 def _figure_under(context: TrickShotContext, point: Point) -> SkaterPiece | None:
-    """The figure whose drawn pixels lie under a point, the one in front first."""
+    """The figure whose drawn pixels lie under a point, the frontmost first."""
     nearest = sorted(context.model.sprites.skaters, key=lambda piece: -piece.place[1])
     return next((piece for piece in nearest if context.figures.covers(piece, point)), None)
 
 
 def _figure_about(context: TrickShotContext, point: Point, square: int) -> SkaterPiece | None:
-    """The figure whose outline is round a point, where the square there is empty."""
+    """The figure whose outline is round a point, if the square there is empty."""
     frame = context.model.frame
     pieces = [piece for piece in context.model.sprites.skaters if piece.on_ice]
     if any(frame.rink.square(*map(round, piece.place)) == square for piece in pieces):
@@ -55,7 +53,7 @@ def _figure_about(context: TrickShotContext, point: Point, square: int) -> Skate
 
 
 def _means_something(context: TrickShotContext, skater: int, square: int) -> bool:
-    """Whether a figure can be aimed at, or chosen instead of the one who is chosen."""
+    """Whether a figure can be a target, or be chosen instead of the chosen one."""
     chooser, offer = context.chooser, context.chooser.offer
     if offer is None:
         return False

@@ -1,4 +1,4 @@
-"""The referee, who says what a rule forbids, and where on the ice that hides nothing."""
+"""Finds a place for the referee, who explains refusals, where it hides least."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from scenes.games.trick_shot.drawing.referee_sign import REFEREE_SIZE
 
 REFEREE: Final = Caller(GROUP, "referee", REFEREE_SIZE, "whistle")
 _ROOM: Final = pygame.FRect(174, 64, 932, 519)
-"""Between the panels, below the scoreboard and above cards and dice."""
+"""The allowed area: between the panels, below the scoreboard and above cards and dice."""
 _STEPS: Final = (36.0, 28.0)
 _BADGE: Final = (26.0, 30.0)
-"""So much beside and above a figure its badge and signs may stand."""
+"""The room beside and above a figure for its badge and signs."""
 _TAG: Final = 18.0
-"""How far the sign of a further die stands out of the tray."""
+"""How far the sign of a further die extends beyond the tray."""
 _LOWER: Final = 0.1
-"""How much hidden area a place is worth that is one unit nearer to the lower boards."""
+"""The hidden area that equals one unit of distance from the lower boards."""
 _NEXT: Final = 20.0
-"""How much hidden area an earlier shape is worth."""
+"""The hidden area that equals one step down in the list of shapes."""
 
 
 def free_place(
@@ -35,8 +35,8 @@ def free_place(
 
     Args:
         sizes: width and height of each shape.
-        context: what is on the ice.
-        others: what else must be seen.
+        context: the match's parts.
+        others: further areas to keep visible.
     """
     kept = [*_figures(context), *_targets(context), context.tray.rect.inflate(0, 2 * _TAG), *others]
 
@@ -67,14 +67,14 @@ def _places(size: tuple[float, float]) -> Iterator[pygame.FRect]:
 
 
 def _around(place: pygame.FRect) -> Iterator[pygame.FRect]:
-    """A place, and those between it and its neighbours."""
+    """A place, and its neighbours at half a step."""
     for across in (0.0, -_STEPS[0] / 2, _STEPS[0] / 2):
         for down in (0.0, -_STEPS[1] / 2, _STEPS[1] / 2):
             yield place.move(across, down).clamp(_ROOM)
 
 
 def _figures(context: TrickShotContext) -> Iterator[pygame.FRect]:
-    """Everybody on the ice with badge and signs, and the puck."""
+    """All figures with badges and signs, and the puck."""
     frame, sprites = context.model.frame, context.model.sprites
     for piece in sprites.skaters:
         if piece.on_ice:

@@ -1,4 +1,4 @@
-"""The pieces on the ice: what an animation may change of them, and what comes to rest."""
+"""The sprites on the ice: skaters and puck, as animations change them and as they rest."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NUMBERS = (9, 11, 17, 4, 5, 1, 19)
 
 
 def role_of(skater: int) -> str:
-    """The kind of figure a skater is: centre, wing, defender or goalie."""
+    """The role of a skater: centre, wing, defender or goalie."""
     return _ROLES[skater % POSITIONS]
 
 
@@ -36,13 +36,13 @@ def number_of(skater: int) -> int:
 
 
 def hero_of(skater: int) -> str:
-    """The picture of a skater with the arms up; goalies just stand."""
+    """The picture of a skater with raised arms; goalies just stand."""
     pose = str(SOUTH) if IS_GOALIE[skater] else "cheer"
     return f"skater_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}_{pose}"
 
 
 def position_of(skater: int) -> str:
-    """The name of a skater's position, as in the words."""
+    """The name of a skater's position, as in the texts."""
     return POSITION_NAMES[skater % POSITIONS]
 
 
@@ -71,7 +71,7 @@ class SkaterPiece:
         lean: degrees counter-clockwise.
         stretch: width and height against the normal figure.
         opacity: 0-1.
-        phase: an own beat for idle breathing, 0-1.
+        phase: offset of the idle breathing, 0-1.
         moving: an animation owns the skater; there is no idle motion.
         cheering: the arms are up.
     """
@@ -95,7 +95,7 @@ class SkaterPiece:
         return TEAM_OF[self.skater]
 
     def stand(self, place: Point) -> None:
-        """Rest on a place, free of every motion."""
+        """Rest on a place, without any motion."""
         self.place = place
         self.on_ice = True
         self.lift = self.lean = 0.0
@@ -104,7 +104,7 @@ class SkaterPiece:
         self.moving = self.cheering = False
 
     def leave(self) -> None:
-        """Be off the ice."""
+        """Leave the ice."""
         self.stand(self.place)
         self.on_ice = False
 
@@ -129,7 +129,7 @@ class SkaterPiece:
         return True
 
     def blade(self) -> Point:
-        """Where the blade of the stick meets the ice: the place of a carried puck."""
+        """The place of the stick's blade on the ice, where a carried puck is."""
         reach = _STICK_REACH if not IS_GOALIE[self.skater] else _STICK_REACH * 0.9
         angle = self.facing * math.pi / 4 + 0.30
         return (
@@ -147,7 +147,7 @@ class PuckPiece:
         place: board coordinates where it is drawn; at a carrier's stick while carried.
         height: above the ice, in squares.
         spin: degrees.
-        carrier: the skater who has it, or none.
+        carrier: its skater, or none.
         in_net: drawn behind the mesh.
         opacity: 0-1.
     """
@@ -172,7 +172,7 @@ class PuckPiece:
 
 @dataclass
 class RinkSprites:
-    """All pieces of a match."""
+    """All sprites of a match."""
 
     skaters: list[SkaterPiece] = field(
         default_factory=lambda: [
@@ -183,7 +183,7 @@ class RinkSprites:
     puck: PuckPiece = field(default_factory=PuckPiece)
 
     def lay_out(self, places: Sequence[int], puck: int, board: Callable[[int], Point]) -> None:
-        """Stand where squares say, -1 for off the ice, the puck with whoever stands on its square.
+        """Place everything on its square (-1: off the ice), the puck with the skater there.
 
         Args:
             places: the square of each skater.
@@ -201,12 +201,12 @@ class RinkSprites:
         self.carry()
 
     def carry(self) -> None:
-        """Put a carried puck to the stick of its carrier."""
+        """Move a carried puck to the stick of its carrier."""
         if self.puck.carrier >= 0:
             self.puck.place = self.skaters[self.puck.carrier].blade()
 
     def snapshot(self) -> tuple[object, ...]:
-        """Where everything rests: what settling a true picture must not change."""
+        """The resting places of everything, for comparing with a freshly settled model."""
         puck = self.puck
         return (
             tuple((piece.place if piece.on_ice else None) for piece in self.skaters),

@@ -13,7 +13,7 @@ from scenes.game_view.contract import Statistic
 from scenes.game_view.statistics import Counts
 
 _TURNS = "turns"
-"""What is counted for the last row but one."""
+"""The statistic of the last row but one."""
 
 
 def match_statistics(events: Sequence[Event]) -> list[Statistic]:
@@ -34,7 +34,7 @@ def match_statistics(events: Sequence[Event]) -> list[Statistic]:
 
 
 def failed(events: Sequence[Event]) -> list[float | None]:
-    """Return what share of the dice failed that Red and Blue rolled; `None` for no dice."""
+    """Return the shares of failed dice of Red and Blue; `None` for no dice."""
     dice, fails = [0, 0], [0, 0]
     for event in events:
         if isinstance(event, ev.DiceRolled):
@@ -45,6 +45,6 @@ def failed(events: Sequence[Event]) -> list[float | None]:
 
 
 def _shares(turns: list[int]) -> tuple[str, ...]:
-    """The share of turns that ended with a team in possession, of those where one was."""
+    """The share of turns that ended in possession, of those where a team had the puck."""
     total = sum(turns)
     return tuple(f"{round(100 * part / total)}%" if total else "-" for part in turns)

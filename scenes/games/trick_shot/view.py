@@ -74,7 +74,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
 
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: TrickShotState) -> None:
-        """Put every sprite where the state says; after the last event this moves nothing."""
+        """Show everything as the state says; after the last event this moves nothing."""
         context = self._ready(state)
         context.model.settle(state)
         if not self._table.history:
@@ -91,7 +91,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         self._lay_cards(context, state)
 
     def animate(self, event: Event, timeline: Timeline) -> None:
-        """Append the animation of one event; what looks back knows the event, too."""
+        """Append the animation of one event; the match report notes the event, too."""
         self._animated.append(event)
         super().animate(event, timeline)
 
@@ -118,18 +118,18 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
             self._call(self._context, decision)
 
     def signal(self, signal: Signal) -> bool:
-        """Take an intention of a key or a pad; any of them ends a look back."""
+        """Handle an intention of a key or pad; any of them ends a replay or period board."""
         return self.cut_short() or super().signal(signal)
 
     def _call(self, context: TrickShotContext, decision: Decision) -> None:
-        """Call the person who may respond, and show to what."""
+        """Call the person who may respond, and show the action to respond to."""
         action = self.report().announced
         context.guidance.called = action.action if action is not None else None
         context.call.open(action, self._table.name_of(decision.seat))
         self._kit.audio.play("stick_taps")
 
     def rest(self, state: TrickShotState) -> None:
-        """Nobody at this screen decides now: offer nothing."""
+        """Offer nothing: nobody at this screen decides now."""
         self._settled_roll = None
         if self._context is not None:
             self._context.guidance.hint = self._context.guidance.called = None
@@ -150,14 +150,14 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
     def refusal_place(
         self, sizes: Sequence[tuple[float, float]]
     ) -> tuple[int, pygame.FRect] | None:
-        """Where the referee hides no skater, no target and nothing that is to be read."""
+        """A place for the referee that hides no skater, target or text."""
         if self._context is None or self._drawing is None:
             return None
         return free_place(sizes, self._context, self._drawing.hint_surroundings())
 
     @property
     def mouse_pointer(self) -> Pointer:
-        """A hand over what can be pressed, crosshairs over a target of a roll."""
+        """A hand over buttons, crosshairs over the target of a roll."""
         return self._controller.mouse_pointer if self._controller is not None else Pointer.WAIT
 
     # ------------------------------------------------------------------ time and picture
@@ -188,7 +188,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         return True
 
     def spot(self, name: str) -> pygame.FRect | None:
-        """Where a thing that a lesson points at is drawn, in design units."""
+        """The rectangle of a thing that a lesson points at, in design units."""
         return spot_of(self._context, name) if self._context is not None else None
 
     # ------------------------------------------------------------------ words about the match
@@ -236,28 +236,28 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         return str(words(f"trick_shot_table.bar.{name}"))
 
     def team_name(self, team: int) -> str:
-        """The name on a team's panel: its person, else its colour, as the log calls it."""
+        """The name on a team's panel: its person, else its colour, as in the log."""
         seats = [seat for seat, each in enumerate(self._table.seats) if each.team == team]
         if len(seats) == 1 and self._table.seats[seats[0]].is_person:
             return self._table.name_of(seats[0])
         return str(self._kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
 
     def report(self) -> MatchReport:
-        """What has happened in the match up to the event that is being animated."""
+        """The report of the match up to the event that is being animated."""
         return MatchReport((*self._table.history, *self._animated), self._begun)
 
     def unhurried(self) -> bool:
-        """Whether there is time for pictures that only look back: never within a replay."""
+        """Whether there is time for replays and period boards: never within a replay."""
         return not self._table.watching and self._kit.settings.animation_speed == "normal"
 
     def chance_of(self, action: Action) -> float | None:
-        """How often an action is done as wished, 0 to 1; `None` without a roll."""
+        """The chance that an action succeeds, 0 to 1; `None` without a roll."""
         preview = self._table.preview(action)
         odds = preview.odds if isinstance(preview, TrickShotPreview) else None
         return odds.success if odds is not None else None
 
     def _accept_label(self, context: TrickShotContext) -> str:
-        """What letting the roll stand brings, in a few words."""
+        """The result of accepting the roll, in a few words."""
         label = str(self._kit.words("trick_shot_table.bar.accept"))
         action, preview = context.guidance.announced, self._table.preview(Accept())
         if action is None or not isinstance(preview, TrickShotPreview) or preview.odds is None:
@@ -313,7 +313,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         fan.cards = tuple(sorted(held, key=self._breadth)) if advanced else ()
 
     def _breadth(self, card: str) -> tuple[int, str]:
-        """Sorts cards, in hand and to choose from alike.
+        """The sort key of cards, in hand and to choose from.
 
         The one with the longest word lies last, where nothing covers it.
         """
@@ -321,7 +321,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         return max(len(word) for word in name.split()), card
 
     def _accept_settled_roll(self) -> None:
-        """Let a roll stand that no re-roll could make better."""
+        """Accept a roll that no re-roll could improve."""
         accept, self._settled_roll = self._settled_roll, None
         if accept is not None and not self._table.busy:
             self._table.submit(accept)

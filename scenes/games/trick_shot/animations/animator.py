@@ -1,4 +1,4 @@
-"""The animation of each kind of event of the game."""
+"""Maps each kind of event of the game to its animation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ANIMATIONS = (
 
 
 class TrickShotAnimator(EventAnimator):
-    """Animates events."""
+    """Makes the animations of events."""
 
     def __init__(self, context: TrickShotContext) -> None:
         animations = (make(context) for make in _ANIMATIONS)

@@ -1,4 +1,4 @@
-"""Skaters against each other: stealing the puck and hitting a rival away."""
+"""Animations of steals and hits."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _HIT: Rgb = (216, 64, 42)
 _ICE: Rgb = (150, 190, 226)
 _FALLEN = 78.0
-"""Degrees by which a skater who was hit leans over."""
+"""The lean of a skater who was hit, in degrees."""
 _REACH: Final = 0.42
-"""How far into the last square a hitter comes before the shoulder lands."""
+"""How far into the last square a hitter comes before the hit lands."""
 _RUN_UP: Final = 12.0
-"""How fast a hitter skates up, in squares a second."""
+"""The speed of a hitter's run-up, in squares a second."""
 _SHOULDER: Final = 0.72
-"""How high above the ice a shoulder is drawn, in squares."""
+"""The height above the ice at which the hit is drawn, in squares."""
 _STANDSTILL: Final = 0.14
-"""Seconds for which all stands still at the blow."""
+"""Seconds for which everything stands still at the hit."""
 _CHIPS: Final = Burst(
     count=26,
     colour=(236, 246, 255),
@@ -91,7 +91,7 @@ class ContactAnimations(TrickShotSteps):
 
     # ------------------------------------------------------------------ hits
     def hit_made(self, event: ev.HitMade) -> list[Step]:
-        """A hitter skates up; close up the shoulder lands, the rival flies, falls and gets up."""
+        """A hitter skates up; in a close-up the hit lands, the rival flies, falls and gets up."""
         hitter, target = self.piece(event.skater), self.piece(event.target)
         points = self.points(event.path)
         contact = between(points[-2], points[-1], _REACH)
@@ -106,17 +106,17 @@ class ContactAnimations(TrickShotSteps):
         ]
 
     def _make_ready(self) -> None:
-        """Let the ice close up be made while the hitter is on the way."""
+        """Let a thread make the close-up of the ice while the hitter is on the way."""
         if self._sees_hits:
             self.context.broadcast.prepare()
 
     @property
     def _sees_hits(self) -> bool:
-        """Whether hits are seen close up."""
+        """Whether hits are shown in a close-up."""
         return self.context.unhurried() and not self.kit.settings.reduce_motion
 
     def _close_up(self, event: ev.HitMade, steps: list[Step]) -> list[Step]:
-        """The same steps before a camera that is near, with who hits whom in words."""
+        """The same steps in a close-up, with a caption of who hits whom."""
         broadcast, frame = self.context.broadcast, self.model.frame
         places = (frame.board(event.path[-1]), frame.board(event.pushed_to))
 
@@ -132,7 +132,7 @@ class ContactAnimations(TrickShotSteps):
         return [Call(begin), *steps, Call(end)]
 
     def _hit_line(self, event: ev.HitMade) -> str:
-        """Who hits whom."""
+        """The caption of who hits whom."""
         names = {}
         for role, skater in (("hitter", event.skater), ("rival", event.target)):
             team = self.kit.words(f"trick_shot.team.{TEAM_NAMES[TEAM_OF[skater]]}")
@@ -140,7 +140,7 @@ class ContactAnimations(TrickShotSteps):
         return self.word("moment.hits", **names)
 
     def _clash(self, event: ev.HitMade, hitter: SkaterPiece, target: SkaterPiece) -> list[Step]:
-        """The blow, a breath in which all stands still, and what comes of it."""
+        """The hit, a moment of standstill, and its consequences."""
         sprites, frame = self.sprites, self.model.frame
         spot, away = frame.board(event.path[-1]), frame.board(event.pushed_to)
 
@@ -181,11 +181,11 @@ class ContactAnimations(TrickShotSteps):
         ]
 
     def _free_of_both(self, spot: Point, away: Point) -> Callable[[], Point]:
-        """Where the word hides nobody: near the two, on free ice."""
+        """Free ice near the two skaters, for the word."""
         return lambda: self.quiet(self.model.frame.design(between(spot, away, 0.5)))
 
     def _boards(self, spot: Point, away: Point) -> Step | None:
-        """The boards rattle behind who is pushed up against them."""
+        """The boards shake behind a skater pushed against them."""
         rink = self.model.frame.rink
         ends = (rink.columns - 1, rink.rows - 1)
         ahead = [2 * there - here for here, there in zip(spot, away, strict=True)]
@@ -231,7 +231,7 @@ class ContactAnimations(TrickShotSteps):
 
 
 def _lean_into(piece: SkaterPiece, target: Point, share: float) -> None:
-    """Lean a shoulder towards a place."""
+    """Lean towards a place, shoulder first."""
     across = target[0] - piece.place[0]
     piece.lean = -16 * share * (0.0 if abs(across) < 0.1 else math.copysign(1.0, across))
     piece.stretch = (1 + 0.05 * share, 1 - 0.07 * share)

@@ -1,4 +1,4 @@
-"""Dice and stamina: rolls, re-rolls, and what cards make of them."""
+"""Animations of dice and stamina: rolls, re-rolls, and effects of cards on them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.kit.motion.timeline import Sequence as Steps
 
 _ROLL_CAP = 1.7
 _DRAWS_BACK: Final = 0.16
-"""How far who wants to hit draws back, as a share of the way to the rival."""
+"""How far a hitter draws back during the roll, as a share of the way to the rival."""
 _SMALL_POP = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.2, 0.4))
 _POP = Burst(count=18, colour=(255, 214, 122), speed=(30.0, 140.0), life=(0.25, 0.55))
 
@@ -27,7 +27,7 @@ class DiceAnimations(TrickShotSteps):
     """Animates dice and stamina tokens."""
 
     def dice_rolled(self, event: ev.DiceRolled) -> list[Step]:
-        """Dice tumble into the tray; those kept stay where they lie."""
+        """Dice tumble into the tray; kept ones stay where they lie."""
         tray = self.context.tray
         faces, kept = list(event.faces), tuple(event.kept)
 
@@ -53,7 +53,7 @@ class DiceAnimations(TrickShotSteps):
         ]
 
     def _brace(self) -> Step:
-        """While the dice roll, who wants to hit draws back and the rival turns round."""
+        """While the dice roll, the hitter draws back and the rival turns round."""
         action = self.context.guidance.announced
         if not isinstance(action, Hit):
             return Hold(0.0)
@@ -85,7 +85,7 @@ class DiceAnimations(TrickShotSteps):
         )
 
     def dice_used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
-        """The dice that lie there shine: they count again."""
+        """The dice on the tray shine: they count again."""
         tray = self.context.tray
         gold: Rgb = (255, 196, 60)
         return [
@@ -123,7 +123,7 @@ class DiceAnimations(TrickShotSteps):
         return Steps(Call(light), self.burst(lambda: spot, _SMALL_POP), Hold(0.06))
 
     def fails_ignored(self, event: ev.FailsIgnored) -> list[Step]:
-        """The fails that a card makes count for nothing shine and lose their sting."""
+        """The fails that a card ignores shine and change their look."""
         tray = self.context.tray
         gold: Rgb = (255, 196, 60)
 

@@ -1,4 +1,4 @@
-"""A goal: the lamp, the horn, who scored, the crowd on its feet, and the play once more."""
+"""Animations of a goal: lamp, horn, scorer, crowd, and the replay."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _LONG, _SHORT = 3.0, 1.4
-"""Seconds for which a goal is cheered, at the usual pace and where pictures are hurried."""
+"""Seconds for which a goal is cheered, at the usual pace and while catching up."""
 _READ: Final = 1.0
-"""Seconds for which the ribbon hangs before the skaters of the upper rows."""
+"""Seconds for which the ribbon hangs in front of the skaters of the upper rows."""
 _FRAME: Final = 0.018
-"""What is drawn for the first time begins so long after one another, in frames of their own."""
+"""Seconds between things drawn for the first time, so that they fall into different frames."""
 _JUMPS: Final = 5
 _CLOSE: Final = 4.5
-"""Team-mates so near (squares) jump with the scorer."""
+"""Team-mates within this distance (squares) jump with the scorer."""
 
 
 class GoalAnimations(TrickShotSteps):
     """Animates goals."""
 
     def goal_scored(self, event: ev.GoalScored) -> list[Step]:
-        """Into the net; then everything at once; then the replay."""
+        """The puck goes into the net; then the celebration; then the replay."""
         model = self.model
         report = self.context.report()
         goal = next(
@@ -48,7 +48,7 @@ class GoalAnimations(TrickShotSteps):
         seconds = _LONG if unhurried else _SHORT
 
         def beside() -> Point:
-            """As near to the net as it hides nobody."""
+            """The place nearest to the net that hides nobody."""
             return self.quiet(self.model.frame.design(net))
 
         clip = report.clip() if unhurried else None
@@ -83,7 +83,7 @@ class GoalAnimations(TrickShotSteps):
         return steps
 
     def _look_close(self) -> None:
-        """Make a picture that the replay's first frame needs, while the goal is cheered."""
+        """Make a picture for the replay's first frame while the goal is cheered."""
         self.context.marks.make_warm_ring(CLOSE_CELL)
 
     # ------------------------------------------------------------------ what happens at once
@@ -101,7 +101,7 @@ class GoalAnimations(TrickShotSteps):
         )
 
     def _shine_on(self, scorer: int, seconds: float) -> Step:
-        """The hall is dimmed but for who scored."""
+        """Dim the hall except for the scorer."""
         light, piece = self.context.scorer_light, self.sprites.skaters[scorer]
 
         def follow(share: float) -> None:
@@ -112,7 +112,7 @@ class GoalAnimations(TrickShotSteps):
         return Steps(Tween(seconds, follow, linear, motion=False), Call(light.stop))
 
     def _crowd(self, team: int, seconds: float) -> Step:
-        """People rise before the lower edge, and sit down again."""
+        """Spectators rise at the lower edge and sit down again."""
         crowd = self.context.crowd
 
         return Steps(
@@ -137,7 +137,7 @@ class GoalAnimations(TrickShotSteps):
         )
 
     def _jump(self, scorer: int, seconds: float) -> Step:
-        """The scorer jumps with both arms up, team-mates nearby with the scorer."""
+        """The scorer jumps with both arms up, and team-mates nearby do, too."""
         sprites = self.sprites
         middle = sprites.skaters[scorer]
         mates = [sprites.skaters[each] for each in SKATERS_OF[middle.team] if not IS_GOALIE[each]]
@@ -170,11 +170,11 @@ class GoalAnimations(TrickShotSteps):
 
 
 def _nothing() -> None:
-    """Where there is no replay."""
+    """An empty animation, where there is no replay."""
 
 
 def _confetti(colour: Rgb, net: Point) -> Burst:
-    """What flies out of the net at a goal, towards the middle of the rink."""
+    """Confetti flies out of the net towards the middle of the rink."""
     outward = 0.0 if net[0] < 3 else 180.0
     return Burst(
         count=70,

@@ -1,4 +1,4 @@
-"""The play that led to a goal once more: slowly, close up, and left out whenever one likes."""
+"""The replay of a goal: slow, close up, and skippable."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _PACE, _SHOT_PACE, _GOAL_PACE = 0.8, 0.4, 0.22
-"""The share of the usual pace for the play before the shot, the shot, and the puck in the net."""
+"""Shares of the usual pace for the play before the shot, the shot, and the puck in the net."""
 _SOFT: Final = 0.45
 _WIPE: Final = 0.46
 _ABOUT: Final = 6.0
-"""About how many seconds a replay takes; which it is turns out when it begins."""
+"""The assumed length of a replay in seconds; the true one is known when it begins."""
 
 
 class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations):
-    """The same play, without words and trembling, and softer to the ear."""
+    """The steps of a replay: without words and shaking, and quieter."""
 
     def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
-        """A sound from afar."""
+        """Play a sound quietly."""
         return super().sound(name, gain * _SOFT, at)
 
     def shout(
@@ -47,22 +47,22 @@ class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations):
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
     ) -> Step:
-        """No word."""
+        """Show no word."""
         del text, colour, size, seconds, place
         return Hold(0.0)
 
     def shake(self, pixels: float) -> Call:
-        """Nothing trembles."""
+        """Do not shake."""
         del pixels
         return Call(lambda: None)
 
     @property
     def _sees_hits(self) -> bool:
-        """The camera is near already."""
+        """No: the replay is a close-up already."""
         return False
 
     def goal_scored(self, event: ev.GoalScored) -> list[Step]:
-        """The puck in the net, and no more."""
+        """The puck goes into the net, without a celebration."""
         net = self.model.net_place(1 - event.team)
         return [
             self.into_net(net),
@@ -73,7 +73,7 @@ class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations):
 
 
 class GoalReplay(LookBackStep):
-    """Shows a clip and puts everything back where it was; under "reduce motion" it is left out."""
+    """Shows a clip and restores everything after it; left out under "reduce motion"."""
 
     def __init__(self, context: TrickShotContext, clip: Clip, goal: Goal) -> None:
         super().__init__(context, _ABOUT)
@@ -82,7 +82,7 @@ class GoalReplay(LookBackStep):
         self._kept: tuple[list[SkaterPiece], PuckPiece] | None = None
 
     def calm(self) -> None:
-        """Leave it out."""
+        """Leave the replay out (reduce motion)."""
         self.cut()
 
     def _passed(self, seconds: float) -> None:
@@ -98,7 +98,7 @@ class GoalReplay(LookBackStep):
         self._context.figures.forget_other_sizes()
 
     def _make(self) -> Step:
-        """Wipe, the play, a breath, wipe."""
+        """The steps: wipe, the play, a pause, wipe."""
         replay = ReplaySteps(self._context)
         events = self._clip.events
         animator = EventAnimator(map(type, events), replay)
@@ -151,7 +151,7 @@ class GoalReplay(LookBackStep):
         context.broadcast.begin(sprites.puck.place)
 
     def _restore(self) -> None:
-        """Put everything back where it was."""
+        """Restore everything as it was before the replay."""
         if self._kept is None:
             return
         sprites = self._context.model.sprites
@@ -164,7 +164,7 @@ class GoalReplay(LookBackStep):
         self._kept = None
 
     def _back(self) -> None:
-        """See the table again while the wipe still covers it."""
+        """Show the whole table again while the wipe still covers it."""
         wipe = self._context.broadcast.wipe
         self._context.broadcast.end()
         self._context.broadcast.wipe = wipe

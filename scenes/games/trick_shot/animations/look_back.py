@@ -1,4 +1,4 @@
-"""A moment that only looks back: any key ends it, and finished at once it never was."""
+"""A step that only repeats or sums up what happened: any key ends it, and nothing depends on it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from scenes.kit.motion.timeline import Step
 
 
 class LookBackStep(Step):
-    """Plays steps that are made when its turn comes; nothing that lasts depends on them.
+    """Plays steps that are made when it begins; they change nothing for good.
 
     Args:
-        context: whose `look_back` it is while it is shown.
+        context: the match's parts; its `look_back` is this step while it is shown.
         seconds: about how long it lasts.
     """
 
@@ -25,21 +25,21 @@ class LookBackStep(Step):
 
     @property
     def length(self) -> float:
-        """About how long it lasts."""
+        """Its approximate length in seconds."""
         if self._left_out:
             return 0.0
         return self._about if self._steps is None else self._steps.length
 
     def calm(self) -> None:
-        """Calm what will be shown."""
+        """Calm the steps that will be shown (reduce motion)."""
         self._calm = True
 
     def cut(self) -> None:
-        """End it at the next chance."""
+        """End it as soon as possible."""
         self._left_out = True
 
     def advance(self, seconds: float) -> float | None:
-        """Play on, unless it was cut."""
+        """Advance, unless it was cut short."""
         if self._left_out:
             self.finish()
             return seconds
@@ -55,7 +55,7 @@ class LookBackStep(Step):
         return over
 
     def finish(self) -> None:
-        """Take away what was shown."""
+        """End it and remove what it shows."""
         if self._context.look_back is self:
             self._context.look_back = None
         if self._steps is not None:
@@ -63,12 +63,12 @@ class LookBackStep(Step):
 
     @abstractmethod
     def _make(self) -> Step:
-        """The steps."""
+        """Make the steps to show."""
 
     @abstractmethod
     def _end(self) -> None:
-        """Be as if nothing had been shown."""
+        """Remove everything that it shows."""
 
     def _passed(self, seconds: float) -> None:
-        """So much time has passed."""
+        """Note the seconds that have passed."""
         del seconds

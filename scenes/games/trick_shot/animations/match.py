@@ -1,4 +1,4 @@
-"""The frame of the match: periods, face-offs, turns, the clock, dice and stamina."""
+"""Animations of the clock, turns, stoppages, face-offs and responses."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 
 _FAILED: Rgb = (239, 83, 80)
 _CALLED, _SHORT = 0.5, 0.3
-"""Seconds for which an action is named; less where much is seen of it later."""
+"""Seconds for which an action is named; fewer where much of it is shown later."""
 
 
 class MatchAnimations(TrickShotSteps):
-    """Animates what surrounds the play."""
+    """Animates the clock, turns, stoppages, face-offs and responses."""
 
     def clock_advanced(self, event: ev.ClockAdvanced) -> list[Step]:
         """The clock runs down one step, digit by digit."""
@@ -54,7 +54,7 @@ class MatchAnimations(TrickShotSteps):
         ]
 
     def turn_ended(self, event: ev.TurnEnded) -> list[Step]:
-        """The pool is taken off the tray; a fail is shown for a moment."""
+        """The dice pool leaves the tray; a fail is shown for a moment."""
         tray = self.context.tray
 
         def mark() -> None:
@@ -71,7 +71,7 @@ class MatchAnimations(TrickShotSteps):
         ]
 
     def action_announced(self, event: ev.ActionAnnounced) -> list[Step]:
-        """The skater is ringed, the action shown on the ice and named above."""
+        """The skater is ringed, and the action is shown on the ice and named above."""
         text = str(self.kit.words(f"trick_shot.action.{kind_of(event.action)}"))
         colour = lighten(self.colour(event.team), 0.1)
         hits = isinstance(event.action, Hit)
@@ -95,7 +95,7 @@ class MatchAnimations(TrickShotSteps):
         return [self.sound("whistle"), Hold(0.2)]
 
     def rink_reset(self, event: ev.RinkReset) -> list[Step]:
-        """All glide to their starting squares, the puck to the middle."""
+        """Everybody glides to the starting squares, the puck to the middle."""
         sprites, frame = self.sprites, self.model.frame
         centre = frame.board(event.puck)
         starts: dict[int, Point] = {}
@@ -203,12 +203,12 @@ class MatchAnimations(TrickShotSteps):
 
     # ------------------------------------------------------------------ responses
     def response_made(self, event: ev.ResponseMade) -> list[Step]:
-        """A word over the skater who answers."""
+        """A word appears over the skater who responds."""
         colour = lighten(self.colour(TEAM_OF[event.skater]), 0.15)
         word = self.word("moment.response")
         return [self._called(event.skater, word, colour, reach=40, seconds=0.45)]
 
     def response_declined(self, event: ev.ResponseDeclined) -> list[Step]:
-        """Nothing moves; a short breath."""
+        """A short pause; nothing moves."""
         del event
         return [Hold(0.08)]

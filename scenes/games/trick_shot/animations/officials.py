@@ -1,4 +1,4 @@
-"""What referee and coaches do: penalties, fights, offside, lines, the pulled goalie."""
+"""Animations of penalties, fights, offside, line changes, cards and the pulled goalie."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ _FIGHT: Rgb = (216, 64, 42)
 _LINES: Rgb = (95, 211, 141)
 _FLIP = 0.36
 _READ, _GLANCE = 1.5, 0.5
-"""Seconds for which the referee's sign stays, and when there is little time."""
+"""Seconds for which the referee's sign stays, usually and while catching up."""
 
 
 class RuleAnimations(TrickShotSteps):
-    """Animates what rules and coaches bring about."""
+    """Animates penalties, fights, offside, line changes, cards and the pulled goalie."""
 
     _fighters: tuple[int, int] = (NOBODY, NOBODY)
 
     # ------------------------------------------------------------------ penalties
     def penalised(self, event: ev.Penalised) -> list[Step]:
-        """Whistle, word, and a skater goes to the box."""
+        """Whistle and word, and a skater goes to the box."""
         leaver = event.served_by
         values: dict[str, int | str] = {"skater": self._name(event.skater), "turn": event.until}
         key = "sits" if leaver == event.skater else "nobody"
@@ -56,7 +56,7 @@ class RuleAnimations(TrickShotSteps):
         return [self.sound("whistle"), Together(offender, sign, Steps(*leave))]
 
     def _signal(self, call: str, line: str, colour: Rgb) -> Step:
-        """The referee's sign, where it hides nobody, for as long as it takes to read it."""
+        """The referee's sign, where it hides nobody, for as long as it takes to read."""
         context, sign = self.context, self.context.sign
 
         def begin() -> None:
@@ -73,7 +73,7 @@ class RuleAnimations(TrickShotSteps):
         )
 
     def _box(self, skater: int, until: int) -> Call:
-        """A skater stays away until a turn; 0 for no longer."""
+        """Note the turn until which a skater is in the box; 0 if they are back."""
 
         def note() -> None:
             self.hud.penalties[skater] = until
@@ -149,7 +149,7 @@ class RuleAnimations(TrickShotSteps):
         ]
 
     def fight_round(self, event: ev.FightRound) -> list[Step]:
-        """Both throw; every fail costs an own die, every response one of the rival's."""
+        """Both throw; every fail costs a die of one's own, every response one of the rival's."""
         duel = self.context.duel
         faces = (event.skater_faces, event.target_faces)
 
@@ -175,7 +175,7 @@ class RuleAnimations(TrickShotSteps):
         ]
 
     def fight_ended(self, event: ev.FightEnded) -> list[Step]:
-        """The winner's row is ringed, then the plate goes."""
+        """The winner's row is ringed, then the plate disappears."""
         duel = self.context.duel
         winner = TEAM_OF[event.winners[0]] if len(event.winners) == 1 else NOBODY
         text, colour = self.word("moment.fight_drawn"), _FIGHT
@@ -201,7 +201,7 @@ class RuleAnimations(TrickShotSteps):
 
     # ------------------------------------------------------------------ offside
     def offside_corrected(self, event: ev.OffsideCorrected) -> list[Step]:
-        """The blue line is lit, then one skater after another is put on the right side of it."""
+        """The blue line is lit, then the skaters are put on the right side of it one by one."""
         guidance = self.context.guidance
         rink = self.model.frame.rink
         edge = rink.right_line + 1 if event.attackers == RED else rink.left_line
@@ -243,7 +243,7 @@ class RuleAnimations(TrickShotSteps):
         return [self._flip([(card, event.team)]), Call(lay)]
 
     def lines_dealt(self, event: ev.LinesDealt) -> list[Step]:
-        """The cards are dealt out; whose they are shows on shelf and panels."""
+        """The cards are dealt; shelf and panels show whose they are."""
         del event
         sound = self.sound("card_slide")
         return [sound, Hold(0.2), self.sound("card_slide"), Hold(0.3)]
@@ -266,7 +266,7 @@ class RuleAnimations(TrickShotSteps):
         return rect.left + 32, rect.centery
 
     def _flip(self, cards: list[tuple[ShownCard, int]]) -> Step:
-        """Cards come to the middle, turn over, are read, and go home."""
+        """Cards come to the middle, turn over, are read, and go back."""
         shown = self.context.shown_cards
         middles = {
             team: (640.0 + (0 if len(cards) == 1 else (team * 2 - 1) * 110), 318.0)
@@ -294,7 +294,7 @@ class RuleAnimations(TrickShotSteps):
         )
 
     def card_switched_off(self, event: ev.CardSwitchedOff) -> list[Step]:
-        """The rival's card is struck out."""
+        """The rival's card is crossed out."""
         panel = self.context.panels[event.team]
         rect = panel.card_rect
 
@@ -330,7 +330,7 @@ class RuleAnimations(TrickShotSteps):
         ]
 
     def goalie_returned(self, event: ev.GoalieReturned) -> list[Step]:
-        """The spare centre leaves; the goalie comes with the reset that follows."""
+        """The spare centre leaves; the goalie returns with the reset that follows."""
         spare = self.piece(event.spare)
 
         return [
@@ -340,6 +340,6 @@ class RuleAnimations(TrickShotSteps):
 
 
 def _losers_last(faces: tuple[str, ...]) -> tuple[str, ...]:
-    """The same faces, those that cost an own die last."""
+    """The same faces, those that cost a die of one's own last."""
     order = {RESPONSE: 0, FAIL: 2}
     return tuple(sorted(faces, key=lambda face: order.get(face, 1)))

@@ -1,4 +1,4 @@
-"""Periods begin and end: words, the picture of a period, overtime, and the end of the match."""
+"""Animations of periods: words, the period board, overtime, and the end of the match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _AMBER: Rgb = (255, 177, 61)
 _WHITE: Rgb = (255, 236, 200)
 _READ: Final = 5.0
-"""For so many seconds the picture of a period is read."""
+"""Seconds for which the period board is read."""
 _END, _SHORT_END = 3.4, 1.5
 _OVERTIME, _SHORT_OVERTIME = 2.6, 0.9
 
@@ -30,7 +30,7 @@ class PeriodAnimations(TrickShotSteps):
     """Animates the course of the match."""
 
     def period_began(self, event: ev.PeriodBegan) -> list[Step]:
-        """The word of the period, and the crowd claps; in overtime the hall holds its breath."""
+        """The word of the period, and the crowd claps; in overtime the hall goes dark."""
         first = LAST_TURN[event.period - 1] + 1
         clock = put(
             self.hud, period=event.period, turn=first, seconds=seconds_left(event.period, first)
@@ -63,7 +63,7 @@ class PeriodAnimations(TrickShotSteps):
         ]
 
     def _dark(self, colours: tuple[Rgb, Rgb, Rgb], seconds: float) -> Step:
-        """The hall goes dark and is lit again."""
+        """Darken the hall and light it again."""
         lights = self.context.spotlights
 
         def dim(share: float) -> None:
@@ -76,7 +76,7 @@ class PeriodAnimations(TrickShotSteps):
         )
 
     def period_ended(self, event: ev.PeriodEnded) -> list[Step]:
-        """The buzzer, and the picture of the period, unless the match ends with it."""
+        """The buzzer and the period board, unless the match ends with the period."""
         overtime = event.period >= OVERTIME
         word = self.word(
             "moment.overtime_over" if overtime else "moment.period_over", number=event.period
@@ -89,7 +89,7 @@ class PeriodAnimations(TrickShotSteps):
         return [*steps, PeriodPicture(self, periods[-1])]
 
     def match_ended(self, event: ev.MatchEnded) -> list[Step]:
-        """Horn and word; who has won cheers under the lights."""
+        """Horn and word; the winners cheer under the lights."""
         red, blue = event.score
         seconds = _END if self.context.unhurried() else _SHORT_END
         winner = NOBODY if red == blue else RED if red > blue else BLUE
@@ -120,7 +120,7 @@ class PeriodAnimations(TrickShotSteps):
         ]
 
     def _rain(self, team: int) -> Step:
-        """Confetti from under the roof."""
+        """Confetti falls from the roof."""
         particles, colour = self.context.particles, self.colour(team)
         flakes = Burst(
             count=34,
@@ -167,7 +167,7 @@ class PeriodAnimations(TrickShotSteps):
 
 
 class PeriodPicture(LookBackStep):
-    """The board comes down, counts, tells the play of the period, and goes up."""
+    """The period board comes down, counts, shows the play of the period, and goes up."""
 
     def __init__(self, steps: TrickShotSteps, report: PeriodReport) -> None:
         super().__init__(steps.context, _READ + 1.0)

@@ -1,4 +1,4 @@
-"""The play on the ice: skating, passing, shooting, stealing and hitting, event by event."""
+"""Animations of skating, passing and shooting."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _SAVE: Rgb = (74, 149, 245)
 _PASS, _SAUCER, _SHOT, _SLAPSHOT = 15.0, 11.0, 19.0, 24.0
 """The speed of the puck, in squares a second."""
 _DIVE = 27.0
-"""Degrees by which a goalie leans towards a puck."""
+"""The lean of a goalie towards a puck, in degrees."""
 _AT_THE_LINE = 0.42
-"""How far beyond the last square before the net a shot is drawn before its fate is known."""
+"""How far beyond the last square before the net a shot is drawn before its outcome is known."""
 
 
 class PlayAnimations(TrickShotSteps):
-    """Animates what skaters and puck do."""
+    """Animates skaters and puck."""
 
     _shot_direction: Point = (0.0, 0.0)
 
@@ -40,7 +40,7 @@ class PlayAnimations(TrickShotSteps):
         return [self.skate(self.piece(event.skater), points, carries_from=event.puck_from)]
 
     def puck_taken(self, event: ev.PuckTaken) -> list[Step]:
-        """A loose puck comes to a stick; the movement itself was shown."""
+        """A skater takes a loose puck; the movement itself was shown before."""
         place = self.model.frame.board(event.square)
         piece, sprites = self.piece(event.skater), self.sprites
 
@@ -108,7 +108,7 @@ class PlayAnimations(TrickShotSteps):
         ]
 
     def puck_travelled(self, event: ev.PuckTravelled) -> list[Step]:
-        """The puck runs by itself, off the boards where it meets them."""
+        """The puck slides on its own and bounces off the boards."""
         return self._run(event.path, event.turns, event.taken_by, None)
 
     def _run(
@@ -127,7 +127,7 @@ class PlayAnimations(TrickShotSteps):
 
     # ------------------------------------------------------------------ shooting
     def shot_taken(self, event: ev.ShotTaken) -> list[Step]:
-        """A shot up to the line of the net; the next event says what becomes of it."""
+        """A shot up to the line of the net; the next event says how it ends."""
         shooter = self.piece(event.skater)
         points = self.points(event.path)
         before, net = points[-2], points[-1]

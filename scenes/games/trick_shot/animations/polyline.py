@@ -1,4 +1,4 @@
-"""A way over the ice along several points, by share of its length."""
+"""A path over the ice along several points, by share of its length."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from scenes.games.trick_shot.layout import Point
 
 
 class Polyline:
-    """A way along board coordinates.
+    """A path along board coordinates.
 
     Attributes:
-        length: in squares.
+        length: its length in squares.
     """
 
     def __init__(self, points: Sequence[Point]) -> None:
@@ -36,7 +36,7 @@ class Polyline:
         return between(first, second, part), direction
 
     def passed(self, share: float) -> int:
-        """How many points of the way have been passed."""
+        """How many points of the path have been passed."""
         distance = share * self.length + 0.25
         return sum(1 for end in self._ends if end <= distance) - 1
 

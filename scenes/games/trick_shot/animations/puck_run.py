@@ -1,8 +1,8 @@
-"""How a puck runs: a disc in the rink of pymunk, steered along the path that the rules gave.
+"""Simulates a sliding puck: a disc in a pymunk rink, steered along the path of the rules.
 
-The disc glides, loses speed on the ice, comes off boards, nets and skates as a disc does, and
-takes spin from them. What the ice would leave open the rules have decided, so a gentle pull
-keeps it to their line, and the last stretch carries it exactly onto its square.
+The disc glides, loses speed on the ice, bounces off boards, nets and skates, and takes spin from
+them. The rules have already decided where it goes, so a gentle pull keeps it to their line, and the
+last stretch carries it exactly onto its square.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from scenes.games.trick_shot.layout import Point
 _STEP = 1 / 120
 _LONGEST = 2.4
 _TURNING = 9.0
-"""How far the pull can turn the disc, in radians a second."""
+"""The greatest turning rate of the pull, in radians a second."""
 _AHEAD = 0.7
 _NEAR = 0.03
 _MISSED = 0.3
-"""How far beyond a knock the disc is turned back where nothing stood in its way."""
+"""How far beyond a bounce (squares) the disc is turned back if nothing stopped it."""
 _FIRST_SPIN = 7.0
 _AT_STICK = 0.75
-"""How far from the middle of its square the puck may lie when a run begins."""
+"""How far from the middle of its square the puck may lie when a run begins, in squares."""
 _STOPPING = 0.55
 _CRAWL = 0.18
 _SETTLING = 0.35
-"""The share of a run over which what is missing to the end is made good."""
+"""The share of a run over which the remaining error at the end is corrected."""
 
 
 @dataclass(frozen=True)
 class Bounce:
-    """A knock: when (share of the run), where, how hard (0-1) and against what."""
+    """A bounce: when (share of the run), where, how hard (0-1) and against what."""
 
     share: float
     place: Point
@@ -56,14 +56,14 @@ class Bounce:
 
 @dataclass(frozen=True)
 class PuckLine:
-    """The line that the rules gave: its points, and which of them are knocks at boards or net."""
+    """The line given by the rules: its points, and which of them are bounces off boards or net."""
 
     points: tuple[Point, ...]
     knocks: frozenset[int] = frozenset()
 
     @property
     def length(self) -> float:
-        """How long it is, in squares."""
+        """Its length in squares."""
         return sum(math.dist(*leg) for leg in pairwise(self.points))
 
     def starting(self, place: Point) -> PuckLine:
@@ -79,7 +79,7 @@ class Run:
     Attributes:
         places: board coordinates, the first and the last those of the line.
         seconds: how long it takes.
-        bounces: the knocks in order.
+        bounces: the bounces in order.
     """
 
     places: tuple[Point, ...]
@@ -103,13 +103,13 @@ class Run:
 def line_of(
     rink: Rink, path: Sequence[int], turns: Sequence[int], incoming: Point | None = None
 ) -> PuckLine:
-    """Return the line of a path of squares, with the knock at the boards put in at each turn.
+    """Return the line of a path of squares, with the bounce at the boards inserted at each turn.
 
-    A knock lies where the puck touches what turned it back: straight out from its square, so that
-    it comes off at the angle at which it came.
+    A bounce lies where the puck touches the obstacle: straight out from its square, so that it
+    leaves at the angle at which it came.
 
     Args:
-        rink: whose squares they are.
+        rink: the rink of the squares.
         path: the squares.
         turns: positions in the path at which the puck bounced.
         incoming: the direction before the first square, if that is a turn.
@@ -160,7 +160,7 @@ def glide(
 
 
 class _Throw:
-    """One throw of the disc, step by step."""
+    """One simulated slide of the disc, step by step."""
 
     def __init__(self, line: PuckLine, speed: float, *, stops: bool) -> None:
         self._line = line
@@ -183,7 +183,7 @@ class _Throw:
         self._shape.collision_type = PUCK_TYPE
 
     def play(self, space: pymunk.Space) -> None:
-        """Simulate until the puck is there."""
+        """Simulate until the puck arrives."""
         space.add(self._disc, self._shape)
         for kind in TYPES:
             space.on_collision(PUCK_TYPE, kind, post_solve=self._met)
@@ -195,7 +195,7 @@ class _Throw:
             self._spins.append(math.degrees(self._disc.angle))
 
     def run(self) -> Run:
-        """Return what was simulated, its last stretch drawn onto the end of the line."""
+        """Return the simulated run, with its last stretch drawn onto the end of the line."""
         end, last = self._line.points[-1], len(self._places) - 1
         missing = (end[0] - self._places[-1][0], end[1] - self._places[-1][1])
         first = last * (1 - _SETTLING)
@@ -212,7 +212,7 @@ class _Throw:
         return Run(tuple(places), last * _STEP, bounces, tuple(self._spins))
 
     def _met(self, arbiter: pymunk.Arbiter, _space: pymunk.Space, _data: Any) -> None:  # noqa: ANN401 - pymunk's own
-        """Note a knock, at its first touch only."""
+        """Note a bounce, at its first contact only."""
         if not arbiter.is_first_contact:
             return
         other = next(shape for shape in arbiter.shapes if shape is not self._shape)
@@ -238,7 +238,7 @@ class _Throw:
             self._leg, self._knocked = end, False
 
     def _turn_at(self, corner: int) -> None:
-        """Make sure that the disc leaves a knock the way it must, if the boards did not do it."""
+        """Turn the disc at a bounce if the boards did not do it."""
         onward = _heading(self._line.points[corner], self._line.points[corner + 1])
         velocity = self._disc.velocity
         if velocity.x * onward[0] + velocity.y * onward[1] <= 0:
@@ -246,7 +246,7 @@ class _Throw:
             self._disc.velocity = (onward[0] * pace, onward[1] * pace)
 
     def _to_go(self, corner: int) -> float:
-        """How far it still is along the leg to a corner; negative behind it."""
+        """The distance along the leg to a corner; negative beyond it."""
         before, there = self._line.points[corner - 1], self._line.points[corner]
         heading = _heading(before, there)
         place = self._disc.position
@@ -277,12 +277,12 @@ class _Throw:
 
 
 def _slowest(rest: float, speed: float) -> float:
-    """The least speed near the end: the puck creeps to rest within the last squares."""
+    """The least speed near the end: the puck slows down within the last squares."""
     return max(0.35, min(speed * _CRAWL, rest * 3.2 + _STOPPING))
 
 
 def _lengths_after(points: Sequence[Point]) -> list[float]:
-    """For each point how long the line is from there to its end."""
+    """The length of the line from each point to its end."""
     found = [0.0]
     for second, first in pairwise(reversed(points)):
         found.append(found[-1] + math.dist(first, second))
@@ -290,7 +290,7 @@ def _lengths_after(points: Sequence[Point]) -> list[float]:
 
 
 def _turned_back(before: Point, after: Point) -> Point:
-    """The direction straight out into what turned a puck back, from its way before and after."""
+    """The direction straight towards the obstacle, from the way before and after the bounce."""
     out = tuple(
         came if came and came != went else 0.0 for came, went in zip(before, after, strict=True)
     )

@@ -1,7 +1,8 @@
-"""A small rink in pymunk: boards, nets and skaters as shapes that the puck really meets.
+"""A small rink in pymunk: boards, nets and skaters as collision shapes for the puck.
 
-Lengths are squares, board coordinates as in :mod:`scenes.games.trick_shot.layout`. The shapes stand
-still; a run of the puck is simulated in them by :mod:`scenes.games.trick_shot.animations.puck_run`.
+Lengths are squares, board coordinates as in :mod:`scenes.games.trick_shot.layout`. The shapes do
+not move; a run of the puck is simulated in them by
+:mod:`scenes.games.trick_shot.animations.puck_run`.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from scenes.games.trick_shot.layout import Point
 PUCK_RADIUS: Final = 0.17
 THICK: Final = 0.02
 NET_INSET: Final = 0.25
-"""How much smaller a net is than its squares: a puck may run by its corners (TS-3.4)."""
+"""How much smaller a net is than its squares: a puck may pass its corners (TS-3.4)."""
 TO_BOARDS: Final = 0.5 - PUCK_RADIUS - THICK
-"""How far beyond the middle of its square the puck meets a board."""
+"""How far beyond the middle of its square the puck touches a board."""
 TO_NET: Final = TO_BOARDS + NET_INSET
 """The same for a net."""
 PUCK_TYPE: Final = 1
@@ -37,17 +38,17 @@ _POST_RADIUS = 0.06
 _SKATER_RADIUS = 0.2
 _SKATE_RADIUS = 0.14
 _ASIDE = 0.27
-"""How far beside the puck's line the skates of a skater stand through whom it runs (TS-3.3)."""
+"""How far beside the puck's line the skates of a skater stand whose square it crosses (TS-3.3)."""
 
 
 class Ice:
     """The shapes of a rink and its skaters, for one run of the puck.
 
-    The nets are closed: a running puck comes off them (TS-3.4). Skaters do not stop it: those on
+    The nets are closed: a sliding puck bounces off them (TS-3.4). Skaters do not stop it: those on
     its line stand with their skates beside it, so that it only brushes them (TS-3.3). A skater at
     either end of the line has it or takes it.
 
-    It is not kept: pymunk cannot free a space once the interpreter is being taken down.
+    It is not cached: pymunk cannot free a space once the interpreter is being taken down.
     """
 
     def __init__(self, rink: Rink, skaters: Sequence[Point], line: Sequence[Point]) -> None:
@@ -67,7 +68,7 @@ class Ice:
         self.space.add(wall)
 
     def _net(self, column: int, top: float, bottom: float, side: int) -> None:
-        """Put up a net: two posts, the sides of the cage, the mouth between the posts."""
+        """Add a net: two posts, the sides of the cage, the mouth between the posts."""
         mouth, back = column + (0.5 - NET_INSET) * side, column - 0.5 * side
         for edge in (top + NET_INSET, bottom - NET_INSET):
             post = pymunk.Circle(self.space.static_body, _POST_RADIUS, (mouth, edge))
@@ -105,7 +106,7 @@ def _outline(left: float, top: float, right: float, bottom: float) -> list[Point
 
 
 def _across(place: Point, line: Sequence[Point]) -> Point | None:
-    """Return the direction across the leg of a line on which a place lies, if it lies on one."""
+    """Return the direction across the leg of a line on which a place lies, or `None`."""
     for first, second in pairwise(line):
         length = math.dist(first, second)
         if length < 1e-6:

@@ -1,4 +1,4 @@
-"""The small motions from which every animation of the match is made.
+"""The basic steps from which all animations of the match are made.
 
 Each method returns steps for the timeline. Steps begin from wherever the pieces are when they
 start, and end exactly where they should, also when they are skipped.
@@ -49,19 +49,19 @@ _SCRATCH = Burst(
     additive=False,
 )
 _HIGHEST_WORD: Final = 118.0
-"""Words above figures stand no higher, in design units: scoreboard and penalty boxes hang there."""
+"""The greatest height of words above figures, below scoreboard and penalty boxes; design units."""
 MIDDLE: Final = (640.0, 320.0)
-"""Where words stand that tell of the whole match."""
+"""The place of words about the whole match."""
 _SPOTS: Final = tuple(
     (MIDDLE[0] + x, MIDDLE[1] + y)
     for y in (0, -110, 110, 180)
     for x in (0, -110, 110, -218, 218, -285, 285)
 )
-"""Where other great words may stand."""
+"""Other places of great words."""
 _CHEERS: Final = 0.8
-"""How much taller figures are, in squares, that jump with their arms up."""
+"""How much taller figures are while they jump with their arms up, in squares."""
 _WORD: Final = (310.0, 76.0)
-"""About how large a great word is."""
+"""The approximate size of a great word."""
 _SKATE_PACE = 7.5
 _LEAN = 9.0
 _TRAIL_EVERY = 0.035
@@ -70,7 +70,7 @@ _KNOCKS: Final[dict[Kind, tuple[str, float]]] = {
     "net": ("puck_post", 0.8),
     "skater": ("puck_receive", 0.4),
 }
-"""What a knock sounds like: the sound, and how loud a hard one is."""
+"""The sound of a bounce off each obstacle, and its volume for a hard one."""
 
 
 class TrickShotSteps(ShakingSteps[TrickShotContext]):
@@ -85,7 +85,7 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
 
     # ------------------------------------------------------------------ plain things
     def word(self, key: str, **values: int | str) -> str:
-        """A word of this game's table in the current language."""
+        """A text of this game's table in the current language."""
         return str(self.kit.words(f"trick_shot_table.{key}", **values))
 
     def colour(self, team: int) -> Rgb:
@@ -102,13 +102,13 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         return [self.model.frame.board(square) for square in squares]
 
     def head(self, skater: int, above: float = 1.7) -> Point:
-        """The point so many squares above a skater's feet; below them near the scoreboard."""
+        """The point a number of squares above a skater's feet; below them near the scoreboard."""
         x, y = self.model.frame.design(self.piece(skater).place)
         top = y - self.model.frame.cell * above
         return x, top if top >= _HIGHEST_WORD else y + self.model.frame.cell
 
     def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
-        """A sound, panned to a place on the board if one is given; left out when skipped."""
+        """Play a sound, panned to a place on the board if one is given; skipped when hurried."""
 
         def play() -> None:
             self.kit.audio.play(name, gain=gain, pan=0.0 if at is None else self._pan(at()))
@@ -120,15 +120,15 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         return max(-0.8, min(0.8, (x - DESIGN_WIDTH / 2) / 520))
 
     def puck_place(self) -> Point:
-        """Where the puck is drawn."""
+        """The board coordinates at which the puck is drawn."""
         return self.sprites.puck.place
 
     def spray(self, place: Callable[[], Point], burst: Burst = SPRAY) -> Step:
-        """Ice, sparks or confetti fly at a place of the board; left out when skipped."""
+        """Ice, sparks or confetti fly from a place of the board; left out when skipped."""
         return self.burst(lambda: self.model.frame.design(place()), burst)
 
     def rest_puck(self, place: Point, carrier: int) -> None:
-        """Lay the puck on a place, at the stick of who carries it."""
+        """Lay the puck on a place, at the stick of its carrier if it has one."""
         self.sprites.puck.rest(place, carrier)
         self.sprites.carry()
 
@@ -140,7 +140,10 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         easing: Easing,
         also: Callable[[float], object] = lambda _share: None,
     ) -> Step:
-        """Lead a piece from where it is by then to a place; something else may change with it."""
+        """Move a piece from its place at that time to another.
+
+        Something else may change with it.
+        """
         start: list[Point] = [thing.place]
 
         def begin() -> None:
@@ -161,7 +164,7 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
     ) -> Step:
-        """A word that springs up and fades; where it hides fewest unless given a place."""
+        """A word that springs up and fades, where it hides least unless a place is given."""
         word = Word(text, size, colour, MIDDLE)
 
         def begin() -> None:
@@ -186,7 +189,7 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         )
 
     def quiet(self, near: Point = MIDDLE) -> Point:
-        """Where a great word hides least of the skaters, near a design point."""
+        """The place near a design point where a great word hides least of the skaters."""
         frame, skaters = self.model.frame, self.model.sprites.skaters
         tall = _CHEERS * frame.cell
         bodies = [
@@ -251,8 +254,8 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         """Skate along board coordinates: lean into it, spray at start and stop.
 
         Args:
-            piece: who skates.
-            path: from the own place to the end.
+            piece: the skater.
+            path: from its own place to the end.
             carries_from: position in the path from which the puck is carried, -1 for not.
             pace: squares per second.
         """
@@ -296,7 +299,7 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         )
 
     def swing(self, piece: SkaterPiece, target: Callable[[], Point], power: float = 1.0) -> Step:
-        """Draw back and strike the puck."""
+        """Draw the stick back and strike the puck."""
 
         def turn() -> None:
             piece.moving = True
@@ -338,10 +341,10 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         in_net: bool = False,
         height: Callable[[float], float] | None = None,
     ) -> Step:
-        """Let the puck run over the ice among those who stand there when it starts.
+        """Let the puck slide over the ice among the skaters there when it starts.
 
         Args:
-            line: where the rules let it run.
+            line: its way by the rules.
             speed: squares per second at the start.
             stops: whether the ice brings it to rest; a pass that is caught keeps its speed.
             carrier: who has it at the end.
@@ -359,7 +362,7 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         return Deferred(make, line.length / speed * (1.6 if stops else 1.0))
 
     def into_net(self, net: Point) -> Step:
-        """From the line into the mesh, where it drops."""
+        """The puck goes from the line into the mesh and drops."""
         puck = self.sprites.puck
 
         def drop(share: float) -> None:
@@ -376,7 +379,7 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         )
 
     def _skaters(self) -> list[Point]:
-        """Where everybody stands now."""
+        """The places of all skaters now."""
         return [piece.place for piece in self.sprites.skaters if piece.on_ice]
 
     def _follow(
@@ -388,7 +391,7 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
         in_net: bool,
         height: Callable[[float], float] | None,
     ) -> Step:
-        """Show a run that was simulated; loose ice flies from the boards."""
+        """Show a simulated run; bits of ice fly from the boards."""
         puck = self.sprites.puck
         knocks = list(run.bounces)
         trail = [0.0]
@@ -424,6 +427,6 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
 
 
 def _side(piece: SkaterPiece) -> float:
-    """Which way a figure leans when it draws back: away from where it looks."""
+    """The direction in which a figure leans when it draws back: opposite to its facing."""
     across = math.cos(piece.facing * math.pi / 4)
     return 1.0 if across >= 0 else -1.0

@@ -1,4 +1,4 @@
-"""What shows who acts and how far it goes: a warm ring, arcs of passes and shots, their odds."""
+"""Draws the warm ring of the acting skater, the arcs of passes and shots, and their odds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WARM: Final[Rgb] = (255, 158, 34)
 _RING: Final[Rgb] = (255, 214, 116)
 _PARTS: Final = 14
 _BEND: Final = 0.15
-"""How far an arc stands off its straight line, as a share of its length."""
+"""How far an arc bends away from its straight line, as a share of its length."""
 _CHIP_AT: Final = 0.60
 _ODDS = TextStyle(Family.NUMBER, 18, (255, 246, 226), fixed=True)
 _CHIP_SIZE: Final = (46.0, 23.0)
@@ -30,7 +30,7 @@ _CHIP: Final[tuple[Rgb, Rgb]] = ((30, 40, 60), (14, 20, 32))
 
 
 class WarmRings:
-    """Draws the warm ring round the base of who acts."""
+    """Draws the warm ring round the base of the acting skater."""
 
     def __init__(self, kit: Kit, frame: RinkFrame) -> None:
         self._kit = kit
@@ -49,7 +49,7 @@ class WarmRings:
         blit(surface, image, corner, round(min(1.0, 0.9 * pulse(time)) * 16) / 16)
 
     def image(self, cell: float) -> pygame.Surface:
-        """The glow for squares of a size in design units, kept."""
+        """The cached glow for squares of a size in design units."""
         diameter = self._kit.canvas.length(cell * 1.02)
         image = self._images.get(diameter)
         if image is None:
@@ -58,7 +58,7 @@ class WarmRings:
 
 
 def arc(points: Sequence[Point]) -> list[Point]:
-    """A straight line of two design points as an arc that stands off it, upwards where it can."""
+    """Bend the straight line between two design points into an arc, upwards where possible."""
     first, last = points[0], points[-1]
     length = math.dist(first, last)
     if length < 1:
@@ -84,7 +84,7 @@ def arc(points: Sequence[Point]) -> list[Point]:
 
 
 def chip_place(points: Sequence[Point]) -> Point:
-    """Where the odds of an arc stand: on it, nearer to its end."""
+    """The place of the odds on an arc, nearer to its end."""
     return arc(points)[round(_CHIP_AT * _PARTS)]
 
 
@@ -97,7 +97,7 @@ def draw_chip(kit: Kit, surface: pygame.Surface, point: Point, text: str, colour
 
 
 def _warm_ring(diameter: int) -> pygame.Surface:
-    """A glow that is seen on ice: a warm pool, a dark edge, and a bright ring within."""
+    """A glow that is visible on ice: a warm pool, a dark edge, and a bright ring within."""
     padding = round(diameter * 0.34)
     size = diameter + 2 * padding
     image = raster.clear(size, size)

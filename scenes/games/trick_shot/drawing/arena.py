@@ -1,7 +1,7 @@
-"""The picture behind everything that moves: arena, rink, and the HUD that changes seldom.
+"""The static background: arena, rink, and the parts of the HUD that change rarely.
 
-It is one opaque surface of the window's size. A section of it is painted again only when its
-key - what it shows - has changed.
+It is one opaque surface of the window's size. A section is painted again only when its key has
+changed.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from scenes.kit.kit import Kit
 _NIGHT = ((10, 18, 34), (19, 35, 60), (12, 22, 38))
 _SHELF = ((13, 21, 36), (10, 16, 28))
 _STRIP, _REST = 64, 0.001
-"""A great picture is laid on in strips of so many rows, with rests in which frames are drawn."""
+"""A large picture is drawn in strips of this many rows, with pauses for frames in between."""
 
 
 @dataclass
 class Section:
-    """A part of the HUD: where it is, what it shows, and how it is painted."""
+    """A part of the HUD: its area, its key, and how it is painted."""
 
     area: pygame.FRect
     key: Callable[[], Hashable]
@@ -37,7 +37,7 @@ class Section:
 
 
 class Arena:
-    """Paints and keeps the backcloth."""
+    """Paints and caches the background."""
 
     def __init__(self, kit: Kit, layout: Layout, frame: RinkFrame) -> None:
         self._kit = kit
@@ -54,7 +54,7 @@ class Arena:
         self._sections.append(section)
 
     def add_frame(self, paint: Callable[[pygame.Surface], None]) -> None:
-        """Add something that never changes while the window stays as it is."""
+        """Add something that never changes while the window stays the same."""
         self._frames.append(paint)
 
     def forget(self) -> None:
@@ -155,7 +155,7 @@ class Arena:
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         """The rink with squares of a size in design units, and the pixel of its first corner.
 
-        It is kept, unless it is made `apart` from all that is drawn meanwhile.
+        It is cached, unless it is made `apart` (by a thread beside the drawing).
         """
         frame, canvas = self._frame, self._kit.canvas
         group = self._kit.sprites.group(GROUP)

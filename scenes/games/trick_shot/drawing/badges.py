@@ -1,4 +1,4 @@
-"""Role and number of each skater on a badge: beside the figure, or over the penalty box."""
+"""The badges with role and number of each skater: beside the figure, or over the penalty box."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from scenes.kit.text.typesetter import TextStyle
 
 _NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
 _DISC, _PLATE, _TALL, _OVERLAP = 24.0, 25.0, 20.0, 6.0
-"""The badge: its disc, the plate of the number with its height, and how far both overlap."""
+"""The badge: its disc, the plate of the number with its height, and their overlap."""
 _BAKED: Final = 26
 _HIGHEST: Final = 66.0
-"""No badge begins higher, in design units: the scoreboard hangs there."""
+"""The upper limit of a badge in design units: below the scoreboard."""
 _GROWS: Final = 1.25
-"""How much larger than usual a badge becomes with the text, at most."""
+"""The greatest enlargement of a badge with the text size."""
 
 
 class Badges:
@@ -48,7 +48,7 @@ class Badges:
         self._images.clear()
 
     def draw(self, surface: pygame.Surface, heads: dict[int, pygame.Rect]) -> None:
-        """Draw the badges of skaters whose heads are at these pixels: beside them."""
+        """Draw the badges beside skaters whose heads are at these pixels."""
         highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
         for skater, head in heads.items():
             piece, badge = self._model.sprites.skaters[skater], self.image(skater, upright=True)
@@ -62,7 +62,7 @@ class Badges:
             blit(surface, badge, area.topleft, piece.opacity)
 
     def draw_boxes(self, surface: pygame.Surface) -> None:
-        """The badges of those who sit in the penalty boxes beyond the upper boards."""
+        """The badges of the skaters in the penalty boxes beyond the upper boards."""
         frame, hud = self._model.frame, self._model.hud
         for team in TEAMS:
             x, _ = frame.design(frame.box(team))
@@ -75,7 +75,7 @@ class Badges:
                 blit(surface, badge, (left - width // 2, top - height // 2))
 
     def image(self, skater: int, *, upright: bool = False) -> pygame.Surface:
-        """The badge of a skater, kept; upright the number stands below the role."""
+        """The cached badge of a skater; upright the number stands below the role."""
         colour: Rgb = self._kit.theme.player(TEAM_OF[skater]).colour
         size = self._model.frame.zoom * min(_GROWS, max(1.0, self._kit.settings.text_scale))
         key = (skater, colour, self._colours.key(), self._kit.canvas.scale, size, upright)
@@ -117,5 +117,5 @@ class Badges:
 
 
 def badge_side(piece: SkaterPiece) -> int:
-    """On which side of a figure its badge stands best: 1 right, -1 left, away from the stick."""
+    """The side of a figure for its badge: 1 right, -1 left, away from the stick."""
     return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1

@@ -1,4 +1,4 @@
-"""Where the squares of a rink lie in its baked picture."""
+"""The position of a rink's squares in its baked picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ice close up, for replays and hits: a camera that follows the puck, bars and a sign."""
+"""The close-up for replays and hits: a camera that follows the puck, bars and a sign."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _DARKEST: Final = 1.7
 _FOLLOW: Final = 3.2
 """How fast the camera turns to the puck, per second."""
 _MARGIN: Final = (150.0, 110.0)
-"""What is seen beyond the squares at most, across and down."""
+"""The most that is seen beyond the squares, across and down."""
 _BETWEEN_CORNERS: Final = DESIGN_WIDTH - 2 * CORNER_WIDTH
 _NIGHT: Final[Rgb] = (116, 124, 142)
 _SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
@@ -46,8 +46,8 @@ class Broadcast:
 
     Attributes:
         on: whether the close-up is seen instead of the table.
-        live: whether it shows what happens now; nothing can be left out then.
-        title: what it shows.
+        live: whether it shows the present play, which cannot be skipped.
+        title: its caption.
         wipe: 0-1, how far the wipe has run across; 0.5 covers everything.
         stroke: what runs across.
     """
@@ -69,7 +69,7 @@ class Broadcast:
 
     @property
     def active(self) -> bool:
-        """Whether it is seen."""
+        """Whether it is visible."""
         return self.on or self.wipe > 0
 
     def forget(self) -> None:
@@ -78,7 +78,7 @@ class Broadcast:
         self.stroke.forget()
 
     def begin(self, puck: Point, *, live: bool = False) -> None:
-        """Go close, to a place of the board."""
+        """Start the close-up at a place of the board."""
         self.on = True
         self.live = live
         self._time = 0.0
@@ -94,7 +94,7 @@ class Broadcast:
         self.wipe = 0.0
 
     def follow(self, puck: Point, seconds: float) -> None:
-        """Let time pass: the camera turns to the puck."""
+        """Advance the time: the camera turns to the puck."""
         self._time += seconds
         goal, share = self._held(puck), 1 - math.exp(-_FOLLOW * seconds)
         self._camera = (
@@ -105,7 +105,7 @@ class Broadcast:
             self._frame.look(CLOSE_CELL, self._camera)
 
     def _held(self, place: Point) -> Point:
-        """The nearest place to look at from which nothing beyond the stands is seen."""
+        """The nearest camera position that shows nothing beyond the stands."""
         rink = self._frame.rink
         held = []
         sides = zip(
@@ -128,7 +128,7 @@ class Broadcast:
             surface.blit(self._ground, self._kit.canvas.point(left, top))
 
     def prepare(self) -> None:
-        """Let a thread begin the ice close up: made beforehand it holds no wipe up."""
+        """Let a thread make the close-up of the ice, so that the wipe need not wait for it."""
         if self._work is None:
             self._work = self._painted()
             run_for(self._work)
@@ -144,7 +144,7 @@ class Broadcast:
         self._ground = yield from aside(make)
 
     def draw_frame(self, surface: pygame.Surface) -> None:
-        """Bars, sign, title and what ends it."""
+        """Draw bars, sign, title and the skip hint."""
         kit = self._kit
         blit(surface, self._shade(surface.get_size()), (0, 0))
         for top in (0.0, DESIGN_HEIGHT - _BAR):
@@ -172,7 +172,7 @@ class Broadcast:
             draw_skip(kit, surface, (DESIGN_WIDTH - 30, DESIGN_HEIGHT - _BAR / 2))
 
     def _shade(self, size: tuple[int, int]) -> pygame.Surface:
-        """The dark at both sides of the picture, which draws the eye to its middle; kept."""
+        """The cached dark at both sides of the picture, which draws the eye to its middle."""
         if self._dark is None or self._dark.get_size() != size:
             row = raster.clear(size[0], 1)
             for x in range(size[0]):
@@ -188,7 +188,7 @@ class Broadcast:
 
 
 def draw_skip(kit: Kit, surface: pygame.Surface, right: Point) -> None:
-    """What ends a look back: the button of the device in use and a word, ending at a point."""
+    """Draw the skip hint: the button of the device in use and a word, ending at a point."""
     words = str(kit.words("trick_shot_table.replay.skip"))
     kit.text.draw(surface, words, _SKIP, right, Anchor.RIGHT)
     at = (right[0] - kit.text.width(words, _SKIP) - 10, right[1])

@@ -25,16 +25,16 @@ _GREAT = 1.42
 _QUESTION = pygame.FRect(190, 104, 900, 36)
 _FAN_ZOOM = 0.80
 _DIM = 0.42
-"""How far a card that does nothing now is moved to dark; its name stays readable."""
+"""How far a card without effect now is darkened; its name stays readable."""
 _WAITS = 30.0
-"""Size of the hourglass on a card laid aside."""
+"""The size of the hourglass on a card laid aside."""
 _NAME_SHARE = 0.235
-"""The name stands so far below the middle of a card, as a share of its height."""
+"""The distance of the name below the middle of a card, as a share of its height."""
 _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
 
 
 class Fan:
-    """The cards of one team: the current one lit, the hand beside it, those aside dim."""
+    """The cards of one team: the current one lit, the hand beside it, those laid aside dim."""
 
     def __init__(self, kit: Kit, area: pygame.FRect) -> None:
         self._kit = kit
@@ -47,7 +47,7 @@ class Fan:
         """The card that the pointer is on."""
 
     def key(self) -> Hashable:
-        """What the fan shows."""
+        """The key of the fan's picture."""
         return self.cards, self.in_force, self.off, self.ready, self.hovered
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -63,7 +63,7 @@ class Fan:
         return ""
 
     def rect(self, number: int) -> pygame.FRect:
-        """Where a card of the fan lies."""
+        """The rectangle of a card of the fan."""
         count = max(1, len(self.cards))
         width, height = CARD_WIDTH * _FAN_ZOOM, CARD_HEIGHT * _FAN_ZOOM
         up = 0.0
@@ -79,7 +79,7 @@ class Fan:
         return (self._area.width - CARD_WIDTH * _FAN_ZOOM) / max(1, len(self.cards) - 1)
 
     def _order(self) -> list[str]:
-        """From the lowest card to the one on top: the pointed one, else the current one."""
+        """From the lowest card to the topmost: the pointed one, else the current one."""
         raised = (self.in_force, self.hovered)
         lying = [card for card in self.cards if card not in raised]
         return [*lying, *(card for card in dict.fromkeys(raised) if card in self.cards)]
@@ -118,14 +118,14 @@ class Fan:
             self._kit.icons.draw(surface, "hourglass", middle, _WAITS, (236, 242, 250))
 
     def is_aside(self, card: str) -> bool:
-        """Whether a card waits for the hand to be empty (clause TS-13.2)."""
+        """Whether a card laid aside waits for the hand to be empty (clause TS-13.2)."""
         return card not in (*self.ready, self.in_force)
 
 
 def name_lines(
     kit: Kit, card: str, zoom: float, covered: float = 0.0
 ) -> tuple[list[str], TextStyle]:
-    """The name of a card in at most two lines, set so small that no word is broken.
+    """The name of a card in at most two lines, set small enough that no word is broken.
 
     `covered` is how much of the card others hide, in design units.
     """
@@ -146,7 +146,7 @@ def card_image(
 ) -> Sprite:
     """A card with its name set on the part that is not covered, upright; `?` is the back.
 
-    A card that a player added has no picture of its own: it gets the one for own cards.
+    A card that a player added has no picture of its own: it gets a common one.
     """
     group = kit.sprites.group(GROUP)
     if card == "?":
@@ -174,8 +174,8 @@ class CardLook:
     Attributes:
         angle: degrees counter-clockwise.
         lit: whether it shines.
-        dim: 0-1, how far it is moved to dark.
-        squeeze: width against the normal one, for flips.
+        dim: 0-1, how far it is darkened.
+        squeeze: share of the normal width, for flips.
         covered: design units hidden by others at its left and right; its name keeps clear.
     """
 
@@ -220,7 +220,7 @@ def draw_card(
 
 
 class CardTable:
-    """The great cards laid before a person who must choose one."""
+    """The large cards laid before a person who must choose one."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -242,11 +242,11 @@ class CardTable:
 
     @property
     def is_open(self) -> bool:
-        """Whether cards lie there."""
+        """Whether cards are laid out."""
         return bool(self.cards)
 
     def rect(self, number: int) -> pygame.FRect:
-        """Where a card lies, with its text below."""
+        """The rectangle of a card, with its text below."""
         width = CARD_WIDTH * _GREAT
         step = width + 30
         left = 640 - (len(self.cards) * step - 30) / 2
@@ -284,7 +284,7 @@ class CardTable:
         return layer
 
     def _paint_card(self, layer: pygame.Surface, number: int, card: str) -> None:
-        """A card, and what it does on a note that is tucked under it."""
+        """A card, and its effect on a note tucked under it."""
         kit, rect = self._kit, self.rect(number)
         pointed = number == self.pointed
         middle = (rect.centerx, rect.top + CARD_HEIGHT * _GREAT / 2 - (8 if pointed else 0))

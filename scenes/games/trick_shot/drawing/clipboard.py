@@ -1,4 +1,4 @@
-"""The coach's note: what is asked now, or what the action pointed at would mean."""
+"""The coach's note: the open question, or the effect of the pointed action."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ _PADDING = 11.0
 _LEAST = 13.0
 """The smallest letters of a note."""
 WIDE = 300.0
-"""A wider note has room for a portrait and greater letters."""
+"""From this width a note has room for a portrait and larger letters."""
 _AWAY = 10.0
 _APART = 5.0
-"""Room above the lines of independent results, in design units."""
+"""The gap above the lines of independent results, in design units."""
 _SIDES = ((0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, 1))
-"""Where a note may stand beside its subject, the liked places first."""
+"""The sides of its subject on which a note may stand, the preferred ones first."""
 _ROOM = pygame.FRect(176, 70, 928, 506)
 
 
 @dataclass(frozen=True)
 class Chance:
-    """One line of odds: icon, words, share of 0-1, and how welcome it is.
+    """One line of odds: icon, words, share of 0-1, and whether it is good or bad.
 
     `besides` sets it apart from the lines above it, which exclude each other.
     """
@@ -51,7 +51,7 @@ class Chance:
 
 @dataclass(frozen=True)
 class Note:
-    """What a note says."""
+    """The contents of a note."""
 
     title: str
     body: str = ""
@@ -83,10 +83,10 @@ class Clipboard:
         portrait: str = "",
         signs: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        """Draw a note that fills a rectangle; a wide one shows whom it speaks of.
+        """Draw a note that fills a rectangle; a wide one shows a portrait.
 
-        Signs of keys of that width and height stand beside the title of a wide note and at the
-        foot of a small one; there a body that does not fit above them is left out.
+        Key hints of that width and height stand beside the title of a wide note and at the foot of
+        a small one; a body that does not fit above them is left out.
         """
         wide = rect.width > WIDE
         foot = 0.0 if wide else signs[1]
@@ -148,7 +148,7 @@ class Clipboard:
         beside: pygame.FRect,
         crowd: Sequence[pygame.FRect],
     ) -> None:
-        """Draw a note next to what it speaks of, where it hides least of a crowd."""
+        """Draw a note next to its subject, where it hides least of a crowd."""
         self.draw(surface, self.place_beside(note, beside, crowd), note)
 
     def place_beside(
@@ -184,7 +184,7 @@ class Clipboard:
         *,
         grows: bool = True,
     ) -> float:
-        """Write words in at most so many lines (more, where smaller ones fit and `grows`)."""
+        """Write words in at most this many lines (more, where smaller ones fit and `grows`)."""
         text = self._kit.text
         lines = text.wrap(words, style, inner.width)
         least = _LEAST / text.text_scale
@@ -233,14 +233,14 @@ class Clipboard:
 
 
 def _gap(chances: Sequence[Chance]) -> float:
-    """The room between exclusive and independent results."""
+    """The gap between exclusive and independent results."""
     return _APART if any(each.besides for each in chances) else 0.0
 
 
 def _quiet_place(
     beside: pygame.FRect, size: tuple[float, float], crowd: Sequence[pygame.FRect]
 ) -> pygame.FRect:
-    """The place next to a rectangle that covers the least of what matters."""
+    """The place next to a rectangle that covers the least of importance."""
     best, least = pygame.FRect((0, 0), size), float("inf")
     for preference, (across, down) in enumerate(_SIDES):
         rect = pygame.FRect((0, 0), size)

@@ -1,4 +1,4 @@
-"""The crowd on its feet: people before the lower edge of the window, and flashes in the stands."""
+"""The cheering crowd: people at the lower edge of the window, and flashes in the stands."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
 _BODY = (128.0, 200.0)
-"""Width and height of one, in design units."""
+"""Width and height of a person, in design units."""
 _ROWS: Final = (
     Row(17, 0.72, 46.0, 0.30),
     Row(12, 0.98, -12.0, 0.46),
     Row(6, 1.6, -128.0, 0.86, 0.009),
 )
-"""From the rail to those who stand nearest, out of focus."""
+"""The rows, from the rail to the nearest people, who are out of focus."""
 _ORDER: Final = (0, 3, 1, 4, 2, 6, 5, 3, 0, 2, 1, 5, 6, 4, 3)
-"""Who stands beside whom."""
+"""The order in which the different people stand."""
 _DUSK: Final = 190.0
 _FLASH_LIFE: Final = 0.22
 _FLASHES_EVERY: Final = 0.055
 _STANDS: Final = ((20.0, 6.0, 400.0, 74.0), (880.0, 6.0, 380.0, 74.0), (172.0, 84.0, 14.0, 440.0))
-"""Where cameras flash: left, top, width, height in design units."""
+"""The areas where cameras flash: left, top, width, height in design units."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ class Crowd:
 
     Attributes:
         risen: 0-1, how far they stand above the lower edge.
-        team: whose scarves they wave.
+        team: the team of their scarves.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -64,7 +64,7 @@ class Crowd:
         self._images.clear()
 
     def sit(self) -> None:
-        """End it."""
+        """Let everybody sit."""
         self.risen = 0.0
         self._flashes.clear()
 
@@ -74,7 +74,7 @@ class Crowd:
         return self.risen > 0.01 or bool(self._flashes)
 
     def update(self, seconds: float) -> None:
-        """Let them jump, and cameras flash."""
+        """Animate the jumps and flashes."""
         self._time += seconds
         for flash in self._flashes:
             flash.age += seconds
@@ -118,7 +118,7 @@ class Crowd:
                 blit(surface, image, (left - image.get_width() // 2, upper))
 
     def _draw_dusk(self, surface: pygame.Surface) -> None:
-        """The dark in which they stand, which rises with them."""
+        """The dark behind them, which rises with them."""
         width = surface.get_width()
         top = self._kit.canvas.point(0, DESIGN_HEIGHT - _DUSK)[1]
         height = surface.get_height() - top
@@ -126,7 +126,7 @@ class Crowd:
         blit(surface, image, (0, top), round(min(1.0, self.risen) * 6) / 6)
 
     def warm(self, team: int) -> bool:
-        """Make one picture that will be wanted; returns whether there was one to make."""
+        """Make one picture ahead of time; returns whether there was one to make."""
         before, self.team = self.team, team
         made = len(self._images)
         for row in _ROWS:

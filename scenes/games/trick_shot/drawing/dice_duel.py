@@ -23,7 +23,7 @@ _YAWS = 6
 _WIDTH, _HEIGHT = 600.0, 160.0
 _FACE = 72.0
 _UPPER, _LOWER = 196.0, 490.0
-"""Heights of its middle above and below those whom it is about."""
+"""The heights of its middle above and below the skaters concerned."""
 _TITLE = TextStyle(Family.DISPLAY, 26, (255, 240, 212), fixed=True)
 _NAME = TextStyle(Family.STRONG, 15, (255, 255, 255))
 
@@ -59,20 +59,20 @@ class Duel:
 
     @property
     def is_open(self) -> bool:
-        """Whether the plate is to be drawn."""
+        """Whether the plate is visible."""
         return self.shown > 0.01
 
     def throw(self, share: float) -> None:
-        """Let both rows be so far on their way, 0 to 1."""
+        """Set the progress of both throws, 0 to 1."""
         for row in self.rows:
             row.share = share
 
     def make_room(self, heights: Iterable[float]) -> None:
-        """Stand above or below people at design heights, so that they stay visible."""
+        """Place the plate above or below people at design heights, so that they stay visible."""
         self.middle = _UPPER if max(heights) > (_UPPER + _LOWER) / 2 else _LOWER
 
     def close(self) -> None:
-        """Take the plate away."""
+        """Remove the plate."""
         self.shown = 0.0
         self.winner = -1
 

@@ -16,9 +16,9 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
 
 _FINE = 2
-"""Everything is drawn so many times larger and made smaller, which smooths its edges."""
+"""The scale at which everything is drawn before it is made smaller, which smooths its edges."""
 _BESIDE, _ABOVE = 0.62, 0.84
-"""How far the picture reaches beyond the squares, in squares: at the sides and above."""
+"""How far the picture extends beyond the squares, in squares: at the sides and above."""
 _BELOW = 0.56
 _BOARD = 0.18
 _CORNER = 1.9
@@ -31,7 +31,7 @@ _GRID: Rgb = (172, 194, 214)
 _TEAMS: tuple[Rgb, Rgb] = ((184, 41, 28), (33, 96, 200))
 _KICK: Rgb = (239, 185, 47)
 _GOAL_LINE = 0.94
-"""How far the goal line lies within the net's column."""
+"""The distance of the goal line within the net's column, in squares."""
 
 
 def paint(rink: Rink, cell: int) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -63,7 +63,7 @@ class _Plan:
     cell: int
 
     def wide(self, squares: float) -> int:
-        """A length in squares, at least a pixel."""
+        """A length in squares as pixels, at least one."""
         return max(1, round(squares * self.cell))
 
     @property
@@ -156,7 +156,7 @@ def _upright(sheet: pygame.Surface, x: int, width: int, colour: Rgb) -> None:
 
 
 def _mouth(plan: _Plan, side: int) -> int:
-    """Where the goal line of a side lies; 0 is left."""
+    """The goal line of a side (0 is left) as it is drawn."""
     column = plan.rink.column[plan.rink.nets[side][0]]
     return plan.point(column + (_GOAL_LINE - 0.5) * (1 if side == 0 else -1), 0)[0]
 

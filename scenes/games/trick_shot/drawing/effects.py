@@ -1,6 +1,6 @@
-"""The great moments over the picture: a word, a flash of light, and what else shines for a while.
+"""Effects over the picture: words, flashes, stars and waves.
 
-A moment is state that animations move: shares of 0-1 that are drawn as they stand.
+An effect is state that animations change: shares of 0-1 that are drawn as they are.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ _STAR_LAYERS: tuple[tuple[float, Rgb], ...] = (
     (0.64, (255, 232, 150)),
     (0.4, (255, 255, 255)),
 )
-"""How large each star is in the one before, and its colour."""
+"""The size of each star relative to the one before, and its colour."""
 
 
 @dataclass
 class Word:
-    """A word in the air."""
+    """A word over the picture."""
 
     text: str
     size: str
@@ -61,7 +61,7 @@ class Ring:
 
 @dataclass
 class Star:
-    """A star of sharp points at a design point: where a blow lands."""
+    """A star of sharp points at a design point, where a hit lands."""
 
     place: Point
     size: float = 0.0
@@ -86,7 +86,7 @@ class TrickShotEffects:
         self._images.clear()
 
     def clear(self) -> None:
-        """End every moment."""
+        """End all effects."""
         self.words.clear()
         self.rings.clear()
         self.stars.clear()
@@ -94,11 +94,11 @@ class TrickShotEffects:
 
     @property
     def active(self) -> bool:
-        """Whether anything shines."""
+        """Whether any effect is visible."""
         return bool(self.words or self.rings or self.stars or self.flash > 0.01)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything that shines now."""
+        """Draw all visible effects."""
         if self.flash > 0.01:
             value = tuple(round(part * min(1.0, self.flash)) for part in self.flash_colour)
             surface.fill(value, special_flags=pygame.BLEND_RGB_ADD)

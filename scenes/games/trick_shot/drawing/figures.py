@@ -30,27 +30,27 @@ _KEPT = 420
 _BREATHS = 5
 _RISES = 0.16
 _RAISED = 0.13
-"""How long who acts takes to rise, and how high, in squares."""
+"""How long the acting skater takes to rise (seconds), and how high (squares)."""
 _ASIDE = 0.17
-"""How far who stands close behind or before others steps aside, in squares: row by row in turn."""
+"""How far figures close behind or before others step aside, in squares: alternating by row."""
 _EDGE: Rgb = (6, 10, 20)
 _EDGE_WIDTH = 1.6
 _EDGED, _OUTLINED = "edged", "outlined"
-"""The two looks of a figure that set it off from others: a dark edge all round, a bright line."""
+"""The two looks that set a figure off from others: a dark edge all round, a bright line."""
 _SHINING = 0.8
-"""How strong the puck is seen through a figure."""
+"""The opacity of the puck seen through a figure."""
 _FAINT = 0.3
-"""Who is fainter has no badge and cannot be pointed at."""
+"""Below this opacity a skater has no badge and cannot be pointed at."""
 _HIDES = (0.62, 1.2)
-"""A figure hides one behind it that is no further away, across and up, in squares."""
+"""A figure hides another behind it within this distance, across and up, in squares."""
 _HELMET, _CROWN = 23.0, 5.0
-"""Size of a helmet, and of its top that tells where it is, in design units at zoom 1."""
+"""The size of a helmet, and of its top, which is never hidden, in design units at zoom 1."""
 _FALLS = 30.0
-"""Who leans over by more degrees falls."""
+"""A figure that leans over by more degrees than this is falling."""
 _STOOPS = 5.0
-"""So many design units a goalie's helmet is before the skates."""
+"""How far a goalie's helmet is before the skates, in design units."""
 _SOLID = 90
-"""A pixel of a figure counts from this opacity on, of 255."""
+"""The opacity, of 255, from which a pixel of a figure counts."""
 
 
 class Figures:
@@ -65,30 +65,30 @@ class Figures:
         self._helmets: dict[str, Point] = {}
         self._time = 0.0
         self.acting = NOBODY
-        """The skater who is drawn a little above the ice."""
+        """The acting skater, drawn a little above the ice."""
         self.pointed = NOBODY
-        """The skater whom the pointer is on."""
+        """The skater under the pointer."""
         self._raised: dict[int, float] = {}
         self._aside = [0.0] * SKATERS
 
     def forget(self) -> None:
-        """Drop what was scaled (window or palette changed)."""
+        """Drop scaled pictures (window or palette changed)."""
         self._stretched.clear()
         self.badges.forget()
         self.colours.forget()
 
     def forget_other_sizes(self) -> None:
-        """Drop what was made for a closer look."""
+        """Drop the pictures of the close-up."""
         zoom = self._model.frame.figure_zoom
         for key in [key for key in self._stretched if key[1] != zoom]:
             del self._stretched[key]
 
     def update(self, seconds: float, *, calm: bool = False) -> None:
-        """Let the breathing go on, who acts rise, and those of a scrum step aside.
+        """Advance the breathing, the rise of the acting skater and the steps aside in a scrum.
 
         Args:
             seconds: since the last call.
-            calm: do it all at once, and do not breathe (reduce motion).
+            calm: no motion: change at once and do not breathe (reduce motion).
         """
         self._time += 0.0 if calm else seconds
         step = 1.0 if calm else seconds / _RISES
@@ -102,11 +102,11 @@ class Figures:
             self._aside[piece.skater] = _nearer(self._aside[piece.skater], goal, step * _ASIDE)
 
     def stands(self, piece: SkaterPiece) -> Point:
-        """The board coordinates at which a figure is drawn: in a scrum beside its middle."""
+        """The board coordinates of a figure as drawn: in a scrum beside its square's middle."""
         return piece.place[0] + self._aside[piece.skater], piece.place[1]
 
     def lift(self, piece: SkaterPiece) -> float:
-        """How high a figure is drawn above the ice, in squares."""
+        """The height of a figure above the ice, in squares."""
         return piece.lift + _RAISED * out_cubic(self._raised.get(piece.skater, 0.0))
 
     def draw_shadows(self, surface: pygame.Surface) -> None:
@@ -150,7 +150,7 @@ class Figures:
         self._see_through(surface, calm)
 
     def draw_badges(self, surface: pygame.Surface) -> None:
-        """Role and number of every figure, above all figures, and of who sits in a penalty box."""
+        """Role and number of every figure, above all figures, and of those in the penalty boxes."""
         pieces = [piece for piece in self._model.sprites.skaters if piece.on_ice]
         shown = [piece for piece in pieces if piece.opacity >= _FAINT]
         self.badges.draw(surface, {piece.skater: self.helmet(piece) for piece in shown})
@@ -162,7 +162,7 @@ class Figures:
         return x, y - self._model.frame.cell * 1.55
 
     def helmet(self, piece: SkaterPiece) -> pygame.Rect:
-        """Where a figure's helmet is drawn, in pixels, as if it stood upright."""
+        """The pixel of a figure's helmet, as if it stood upright."""
         facing = SOUTH if piece.cheering else piece.facing
         name = f"skater_{TEAM_NAMES[piece.team]}_{role_of(piece.skater)}_{facing}"
         zoom = self._model.frame.figure_zoom
@@ -200,7 +200,7 @@ class Figures:
         return sprite.image.get_at((across - area.left, down - area.top)).a > _SOLID
 
     def _see_through(self, surface: pygame.Surface, calm: bool) -> None:
-        """Show through other figures what must be seen: who acts, who has the puck, the puck."""
+        """Show the acting skater, the carrier and the puck through other figures."""
         sprites = self._model.sprites
         pieces = [piece for piece in sprites.skaters if piece.on_ice]
         for skater in {self.acting, self.pointed, sprites.puck.carrier} - {NOBODY}:
@@ -227,7 +227,7 @@ class Figures:
         return round((wave + 1) / 2 * (_BREATHS - 1))
 
     def _sprite(self, piece: SkaterPiece, breath: int, look: str = "") -> Sprite:
-        """The figure with lean and stretch, in steps, or only its edge or outline; kept."""
+        """The cached figure with lean and stretch, in steps, or only its edge or outline."""
         zoom = self._model.frame.figure_zoom
         across = round(piece.stretch[0] * 24)
         down = round(piece.stretch[1] * 24)
@@ -298,19 +298,19 @@ class Figures:
 
 
 def _depth(piece: SkaterPiece) -> float:
-    """How far in front a figure is drawn: one that falls before all whom it falls against."""
+    """The drawing depth of a figure: one that falls is before all that it falls against."""
     return piece.place[1] + (1.2 if abs(piece.lean) > _FALLS else 0.0)
 
 
 def _hides(front: SkaterPiece, behind: SkaterPiece) -> bool:
-    """Whether a figure stands so closely before another that it hides the legs."""
+    """Whether a figure stands so close before another that it hides the legs."""
     down = front.place[1] - behind.place[1]
     across = abs(front.place[0] - behind.place[0])
     return behind.on_ice and 0.4 < down < _HIDES[1] and across < _HIDES[0]
 
 
 def _aside(piece: SkaterPiece, others: list[SkaterPiece]) -> float:
-    """How far a figure stands beside the middle of its square: row by row in turn in a scrum."""
+    """The distance of a figure from the middle of its square: alternating by row in a scrum."""
     if piece.moving or not any(
         _hides(piece, other) or _hides(other, piece) for other in others if not other.moving
     ):
@@ -319,12 +319,12 @@ def _aside(piece: SkaterPiece, others: list[SkaterPiece]) -> float:
 
 
 def _nearer(value: float, goal: float, step: float) -> float:
-    """A value one step nearer to its goal."""
+    """A value one step closer to its target."""
     return max(value - step, min(value + step, goal))
 
 
 def _edge(sprite: Sprite, width: int, colour: Rgb, *, hollow: bool) -> Sprite:
-    """The area of a sprite grown by so many pixels, soft; hollow: only the line around it."""
+    """The area of a sprite grown by a number of pixels, soft; hollow: only the line around it."""
     padding = width + 2
     size = [length + 2 * padding for length in sprite.image.get_size()]
     line = raster.clear(*size)

@@ -1,4 +1,4 @@
-"""Puts the whole picture together, from the backcloth to the words in the air."""
+"""Draws the whole picture, from the background to the effects."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _MINT: tuple[Rgb, Rgb] = ((32, 150, 112), (18, 98, 74))
 _MINT_EDGE: Rgb = (150, 240, 205)
 _WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
 _WALK_SIGNS = (150.0, 26.0)
-"""Width and height of the signs of keys on the coach's note."""
+"""Width and height of the key hints on the coach's note."""
 _BLANKS, _SHADE = 3, 0.34
-"""So many pictures of a blank die there are, and how strongly the next dice show."""
+"""The number of pictures of a blank die, and the opacity of the next dice."""
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
 
 
@@ -43,7 +43,7 @@ class TrickShotDrawing:
         self._controller = controller
 
     def forget(self) -> None:
-        """Drop what belongs to an old window size."""
+        """Drop everything of an old window size."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: arena, guidance, skaters, notes, cards, effects."""
@@ -89,7 +89,7 @@ class TrickShotDrawing:
         self._shaken(surface)
 
     def _draw_broadcast(self, surface: pygame.Surface) -> None:
-        """A replay or a hit: the ice close up, without anything to choose."""
+        """A replay or a hit: the close-up, without anything to choose."""
         context = self._context
         puck, skaters = context.model.sprites.puck, context.model.sprites.skaters
         context.broadcast.draw_ground(surface)
@@ -125,7 +125,7 @@ class TrickShotDrawing:
 
     @property
     def is_read_only(self) -> bool:
-        """Whether a step of the lesson only wants to be read: then nothing else is noted."""
+        """Whether a lesson step is only to be read: then no other note is shown."""
         offer = self._context.chooser.offer
         return offer is not None and offer.is_empty
 
@@ -147,7 +147,7 @@ class TrickShotDrawing:
         self._draw_next_dice(surface, len(offer.state.pool) + 1)
 
     def _draw_next_dice(self, surface: pygame.Surface, count: int) -> None:
-        """The dice that the next roll throws, as shades on the felt, and their number."""
+        """The dice of the next roll, as shades on the felt, and their number."""
         kit, bed = self._context.kit, self._context.tray.bed
         sprites, step = kit.sprites.group(GROUP), min(58.0, (bed.width - 40) / count)
         for number in range(count):
@@ -180,7 +180,7 @@ class TrickShotDrawing:
         return context.notes.question(offer, chooser.skater, chooser.kind, team)
 
     def _odds_note(self, preview: TrickShotPreview | None) -> tuple[Note, pygame.FRect] | None:
-        """The odds of the target pointed at, and where they stand beside it."""
+        """The odds of the pointed target, and their place beside it."""
         context = self._context
         option = context.chooser.preview_option()
         if option is None or preview is None or preview.odds is None:
@@ -191,7 +191,7 @@ class TrickShotDrawing:
         return note, context.clipboard.place_beside(note, beside, self._crowd(preview))
 
     def _draw_card_note(self, surface: pygame.Surface) -> None:
-        """What the line card, the part of a panel, or the scoreboard under the pointer says."""
+        """Draw the note about the line card, panel part or scoreboard under the pointer."""
         pointed, words = self._context.pointed_card(), self._context.kit.words
         if pointed is None:
             explained = self._context.explained()
@@ -207,7 +207,7 @@ class TrickShotDrawing:
         self._context.clipboard.draw_beside(surface, note, beside, ())
 
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn: on the ice, a card or a button."""
+        """The area of the last hint: on the ice, a card or a button."""
         context, hint = self._context, self._context.guidance.hint
         if hint is None or context.chooser.offer is None:
             return None
@@ -242,7 +242,7 @@ class TrickShotDrawing:
             draw_lamp(self._context.kit, surface, rect, self._context.marks.time)
 
     def _draw_walk(self, surface: pygame.Surface) -> None:
-        """The keys or pad buttons that walk from one choice to the next."""
+        """The hint for the keys or pad buttons that go from one choice to the next."""
         if not self._walks():
             return
         context, chooser = self._context, self._context.chooser
@@ -264,13 +264,13 @@ class TrickShotDrawing:
         context.kit.text.draw(surface, words, style, (at[0] + width + 7, at[1]), anchor)
 
     def _walks(self) -> bool:
-        """Whether keys or a pad are in use and there is something to walk through."""
+        """Whether keys or a pad are in use and there are choices to go through."""
         offer = self._context.chooser.offer
         mouse = self._context.kit.controls.device is Device.MOUSE
         return not mouse and offer is not None and bool(offer.options)
 
     def _portrait(self) -> str:
-        """The figure that the note speaks of, for a wide note; empty for none."""
+        """The portrait on a wide note; empty for none."""
         context, announced = self._context, self._context.guidance.announced
         skater = context.chooser.skater
         if skater < 0:
@@ -284,7 +284,7 @@ class TrickShotDrawing:
         return f"skater_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}_{SOUTH_WEST}"
 
     def _waiting_note(self) -> Note:
-        """What is being done, or who is on turn."""
+        """The present action, or who is on turn."""
         notes, action = self._context.notes, self._context.guidance.announced
         if self._context.guidance.lit_line != NOBODY:
             return notes.offside()
@@ -297,7 +297,7 @@ class TrickShotDrawing:
         return notes.waiting(self._on_turn(), self._context.model.sprites.puck.carrier)
 
     def _crowd(self, preview: TrickShotPreview) -> list[pygame.FRect]:
-        """What a note should not hide: the figures, and twice the way of the action."""
+        """The areas that a note should not hide: the figures, and twice the way of the action."""
         frame = self._context.model.frame
         pieces = self._context.model.sprites.skaters
         bodies = [frame.body(piece.place) for piece in pieces if piece.on_ice]

@@ -35,7 +35,7 @@ class GoalRibbon:
     """Draws the ribbon.
 
     Attributes:
-        goal: what it tells; `None` for nothing.
+        goal: the goal shown; `None` for none.
         shown: 0-1, how far it has come down from behind the scoreboard.
     """
 
@@ -46,12 +46,12 @@ class GoalRibbon:
     shown: float = 0.0
 
     def clear(self) -> None:
-        """Take it away."""
+        """Remove it."""
         self.goal, self.shown = None, 0.0
 
     @property
     def active(self) -> bool:
-        """Whether it hangs there."""
+        """Whether it is visible."""
         return self.goal is not None and self.shown > 0.01
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -100,7 +100,7 @@ class GoalRibbon:
 
 
 def scorer_line(kit: Kit, goal: Goal) -> str:
-    """Who scored and when: Red's centre, minute 24."""
+    """The scorer and the time: Red's centre, minute 24."""
     words = kit.words
     team = words(f"trick_shot.team.{TEAM_NAMES[goal.team]}")
     position = words(f"trick_shot.position.{position_of(goal.skater)}")
@@ -109,7 +109,7 @@ def scorer_line(kit: Kit, goal: Goal) -> str:
 
 
 def goal_list(kit: Kit, goals: Sequence[Goal]) -> str:
-    """The last goals, one a line: minute, scorer, who passed, and the score then."""
+    """The last goals, one a line: minute, scorer, passer, and the score then."""
     words, lines = kit.words, []
     for goal in goals[-_LISTED:]:
         team = words(f"trick_shot.team.{TEAM_NAMES[goal.team]}")
@@ -128,7 +128,7 @@ def goal_list(kit: Kit, goals: Sequence[Goal]) -> str:
 
 
 def assist_line(kit: Kit, goal: Goal) -> str:
-    """Who passed: 11, left wing; or that nobody did."""
+    """The passer (11, left wing), or that there was none."""
     words = kit.words
     if goal.assist < 0:
         return str(words("trick_shot_table.report.unassisted"))

@@ -1,4 +1,4 @@
-"""Shows on the ice what can be chosen: who may act, where to, lanes, marking, offside."""
+"""Shows the choices on the ice: who may act, where to, lanes, marking, offside."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ _COLOURS: dict[str, Rgb] = {
 }
 _BLOCKED: Rgb = (96, 110, 134)
 _PLAYED = (PASS, SAUCER, SHOT, SLAPSHOT)
-"""What is played with the puck: it is shown as an arc, with its odds."""
+"""Actions that play the puck: shown as an arc with its odds."""
 HIGHEST_SIGN = 74.0
-"""Signs above figures stand no higher, in design units: the scoreboard hangs there."""
+"""The greatest height of signs above figures, below the scoreboard; design units."""
 _LEFT_SIGN = 24
-"""Size of the sign on a square that a hitter leaves to the rival."""
+"""The size of the sign on a square that a hitter leaves to the rival."""
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
-"""The pictures of squares by what they are for; any other is one to move to."""
+"""The pictures of squares by purpose; any other square is one to move to."""
 
 
 def _unknown(_action: Action) -> float | None:
@@ -76,7 +76,7 @@ def _unknown(_action: Action) -> float | None:
 
 
 class Guidance:
-    """Draws the help of one decision."""
+    """Draws the guidance of one decision."""
 
     def __init__(
         self,
@@ -97,18 +97,18 @@ class Guidance:
         self._asked_for: TrickShotActionIndex | None = None
         self._chances: dict[Action, float | None] = {}
         self.chance_of: Callable[[Action], float | None] = _unknown
-        """Says how often an action is done as wished, 0 to 1."""
+        """Callback: the chance that an action succeeds, 0 to 1."""
         self.hovered = NOBODY
         """The skater the pointer is over."""
         self.cursor = NOBODY
         """The square of the cursor of keys and pads; -1 while the mouse is in use."""
         self.hint: Action | None = None
         self.announced: RolledAction | None = None
-        """The action being rolled for."""
+        """The action whose dice are rolled."""
         self.called: RolledAction | None = None
         """The action that a person is asked to respond to."""
         self.lit_line = NOBODY
-        """A blue line that is lit, by the column to its right."""
+        """The blue line that is lit, by the column to its right."""
 
     def draw_below(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """Everything that lies on the ice, under the figures."""
@@ -133,7 +133,7 @@ class Guidance:
             self._ghost(surface, self.called, PUCK, "pass")
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """Signs above the figures: the carrier's puck, the lock of a marked one, crosshairs."""
+        """Signs above the figures: the carrier's puck, the lock of a marked skater, crosshairs."""
         carrier = self._model.sprites.puck.carrier
         if carrier >= 0 and self._model.sprites.skaters[carrier].on_ice:
             piece = self._model.sprites.skaters[carrier]
@@ -163,7 +163,7 @@ class Guidance:
             self._odds(surface)
 
     def _target_signs(self, surface: pygame.Surface) -> None:
-        """What shows a target above the figure that stands on it."""
+        """The signs of a target above the figure that stands on it."""
         for option in self._shown_targets():
             if bar_kind(option.kind) in (STEAL, HIT, SHOT, SLAPSHOT):
                 self._crosshair(surface, option)
@@ -174,14 +174,14 @@ class Guidance:
                 )
 
     def acting(self) -> int:
-        """The skater who is chosen or does something now, -1 for nobody."""
+        """The skater who is chosen or acting now, -1 for nobody."""
         if self._chooser.skater >= 0:
             return self._chooser.skater
         action = self.announced or self.called
         return action.skater if action is not None else NOBODY
 
     def _odds(self, surface: pygame.Surface) -> None:
-        """On the arc of each pass and shot: how often it is done as wished."""
+        """The chance of each pass and shot, on its arc."""
         pointed = self._chooser.preview_option()
         for option in self._shown_targets():
             share = (
@@ -194,7 +194,7 @@ class Guidance:
             draw_chip(self._kit, surface, place, percent(share), colour)
 
     def _chance(self, option: Option) -> float | None:
-        """The odds of an option, asked for once in a decision."""
+        """The chance of an option, cached for the decision."""
         offer = self._chooser.offer
         if offer is not self._asked_for:
             self._asked_for = offer
@@ -205,7 +205,10 @@ class Guidance:
         return self._chances[key]
 
     def _sign_place(self, skater: int) -> Point:
-        """Above a figure's head; beside it where that would hide the scoreboard."""
+        """The place of a sign: above a figure's head.
+
+        Beside it where that would hide the scoreboard.
+        """
         piece = self._model.sprites.skaters[skater]
         x, y = self._figures.head(piece)
         if y - 5 >= HIGHEST_SIGN:
@@ -213,7 +216,7 @@ class Guidance:
         return x - self._model.frame.cell * 0.56 * badge_side(piece), HIGHEST_SIGN
 
     def hint_area(self) -> pygame.FRect | None:
-        """What a hint means on the ice, in design units; `None` for cards and buttons."""
+        """The area of a hint on the ice, in design units; `None` for cards and buttons."""
         actor, square, other = aim_of(self.hint)
         if square >= 0:
             return self._model.frame.rect(square)
@@ -221,7 +224,7 @@ class Guidance:
         return self.body(skater) if skater >= 0 else None
 
     def body(self, skater: int) -> pygame.FRect:
-        """Where a skater's figure stands, in design units."""
+        """The rectangle of a skater's figure, in design units."""
         return self._model.frame.body(self._model.sprites.skaters[skater].place)
 
     def _crosshair(self, surface: pygame.Surface, option: Option) -> None:
@@ -238,7 +241,7 @@ class Guidance:
         return self._direct(targets)
 
     def _direct(self, targets: list[Option]) -> list[Option]:
-        """One option per square, the one meant by pointing at it; saucer passes only if asked."""
+        """One option per square, the one meant by pointing at it; saucer passes only if chosen."""
         best: dict[int, Option] = {}
         for option in targets:
             if option.kind == SAUCER and self._chooser.kind != SAUCER:
@@ -272,13 +275,13 @@ class Guidance:
                     self._marks.halo(surface, place, "target", 1.12)
 
     def _is_left(self, option: Option) -> bool:
-        """Whether who stands on a lit square leaves it: a hitter, whom the rival passes by."""
+        """Whether the skater on a lit square leaves it: a hitter whom the rival passes."""
         offer = self._chooser.offer
         pushed = offer is not None and option.kind == "push"
         return offer is not None and pushed and option.square in offer.state.places
 
     def _receiver(self, surface: pygame.Surface, option: Option) -> None:
-        """A team-mate who can get a pass: a lane and a dashed ring round the base."""
+        """A team-mate who can receive a pass: a lane and a dashed ring round the base."""
         self._marks.lane(surface, self._path(option), PUCK, bent=True)
         place = self._model.frame.board(option.square)
         self._marks.ring(surface, place, PUCK, size=1.0, dashed=True)
@@ -295,7 +298,7 @@ class Guidance:
         return [frame.board(start), frame.board(option.square)]
 
     def _ready(self, surface: pygame.Surface) -> None:
-        """A thin ring round all who may be chosen while none is."""
+        """A thin ring round all skaters who can be chosen while none is."""
         offer = self._chooser.offer
         if offer is None or self._chooser.skater >= 0 or self._chooser.at_once:
             return
@@ -315,7 +318,7 @@ class Guidance:
             self._marks.warm_ring(surface, self._figures.stands(piece))
 
     def _meant(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
-        """The option pointed at, strong: its path, its square, what it could push away."""
+        """The option pointed at, strong: its path, its square, and whom it could push away."""
         option = self._chooser.preview_option()
         if option is None:
             return
@@ -334,7 +337,7 @@ class Guidance:
                 self._marks.square(surface, square, "hit", 0.7)
 
     def _marking(self, surface: pygame.Surface) -> None:
-        """Rivals who mark the carrier, each with a hook of a lane."""
+        """Rivals who mark the carrier, each with a hooked lane."""
         carrier = self._model.sprites.puck.carrier
         if carrier < 0 or self._model.sprites.skaters[carrier].moving:
             return
@@ -373,7 +376,7 @@ class Guidance:
             self._marks.blue_line(surface, rink.right_line + 1 if right else rink.left_line)
 
     def _blocked_lanes(self, surface: pygame.Surface) -> None:
-        """Lines into the net that a skater blocks, up to the skater, for a carrier near it."""
+        """Lines into the net that a skater blocks, up to the skater, for a carrier near the net."""
         self._in_the_way.clear()
         offer = self._chooser.offer
         skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
@@ -391,7 +394,7 @@ class Guidance:
             self._in_the_way.append(lane.blocked_at)
 
     def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, tile: str) -> None:
-        """An action that is suggested or announced, drawn on the ice."""
+        """A suggested or announced action, drawn on the ice."""
         path = self._ghost_path(action)
         if not path:
             return
@@ -407,7 +410,7 @@ class Guidance:
             self._marks.square(surface, to, tile)
 
     def _ghost_path(self, action: Action) -> list[Point]:
-        """The line of an action in board coordinates; empty where it has none."""
+        """The line of an action in board coordinates; empty if it has none."""
         frame, skaters = self._model.frame, self._model.sprites.skaters
         actor, square, other = aim_of(action)
         path = [] if actor < 0 else [skaters[actor].place]
@@ -423,6 +426,6 @@ class Guidance:
 
 
 def _beside_sign(place: Point, away: float, number: int) -> Point:
-    """Where a further sign stands: at a side of the first; in the top row below it."""
+    """The place of a further sign: beside the first; in the top row below it."""
     x, y = place
     return (x + away, y) if y > HIGHEST_SIGN else (x, y + number * abs(away))

@@ -19,22 +19,25 @@ _SIGN = TextStyle(Family.NUMBER, 84, (255, 240, 226), tracking=5.0, fixed=True)
 _SLANT: Final = 0.34
 """How far the stroke leans, of its height."""
 _LONGER: Final = 1.15
-"""How much longer than the window is wide it is."""
+"""How much longer than the window's width it is."""
 _SPRAY: Final = 190.0
 """How far ice flies from its edges, in design units."""
 _STREAKS, _FLAKES = 320, 260
 _ICE: Final[Rgb] = (232, 243, 255)
 _BRISTLES: Final = ((0.03, 0.05), (0.11, 0.03), (0.2, 0.08), (0.37, 0.02), (0.52, 0.06))
-"""Where streaks lie along the stroke, counted from both ends, and how wide; in shares of it."""
+"""The places of streaks along the stroke, counted from both ends, and their widths.
+
+In shares of it.
+"""
 _HERO_ZOOM: Final = 3.0
 
 
 class IceWipe:
-    """Draws the stroke with the figure of who scored.
+    """Draws the stroke with the figure of the scorer.
 
     Attributes:
         colour: that of the team.
-        hero: the picture of who scored; empty for none.
+        hero: the picture of the scorer; empty for none.
     """
 
     def __init__(self, kit: Kit, colours: TeamColours, sign: str) -> None:
@@ -66,7 +69,7 @@ class IceWipe:
         self._draw_mark(surface, left + (whole + slant) / 2)
 
     def edges(self, height: int) -> tuple[pygame.Surface, pygame.Surface]:
-        """What flies ahead of it and stays behind, kept."""
+        """The cached edges that go before and after it."""
         key = (height, self.colour, self._kit.canvas.scale)
         if key not in self._edges:
             ahead = self._make_edge(height)
@@ -80,7 +83,7 @@ class IceWipe:
         pygame.draw.polygon(surface, colour, [*points, (left, height)])
 
     def _draw_mark(self, surface: pygame.Surface, middle: float) -> None:
-        """Who scored, and the word, side by side."""
+        """The scorer and the word, side by side."""
         kit, height = self._kit, surface.get_height()
         sign = kit.text.line(kit.words(self._sign), _SIGN)
         gap = kit.canvas.length(96)

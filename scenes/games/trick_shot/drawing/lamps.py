@@ -1,6 +1,6 @@
-"""Glowing digits and words: the LED board and the great words of a moment.
+"""Glowing digits and words: the LED board and the great words of effects.
 
-Every glowing string is made once and kept.
+Every glowing string is drawn once and cached.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Lamps:
         anchor: Anchor = Anchor.CENTRE,
         opacity: float = 1.0,
     ) -> None:
-        """Draw one line with a halo; the anchor lies on a design point."""
+        """Draw one line with a halo; its anchor lies on a design point."""
         image, padding = self._image(text, style, glow, reach)
         x, y = self._kit.canvas.point(*point)
         across, down = anchor.value
@@ -82,7 +82,7 @@ class Lamps:
 
 
 def great_word(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> pygame.Surface:
-    """A word of a moment: gradient fill, dark rim in its colour, glow and shadow."""
+    """A great word: gradient fill, dark rim in its colour, glow and shadow."""
     line = kit.text.line(text, style)
     scale = kit.canvas.scale * max(0.5, style.size / 92)
     padding = round(26 * scale)

@@ -1,4 +1,4 @@
-"""Light that is switched on for a moment over the ice."""
+"""Base of lights that shine over the ice for a while."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.kit.kit import Kit
 
 
 class Light:
-    """Its strength, its time, and the pictures it is drawn with.
+    """Strength, time and cached pictures of a light.
 
     Attributes:
         strength: 0-1.
@@ -27,7 +27,7 @@ class Light:
         self._images.clear()
 
     def stop(self) -> None:
-        """Let it go dark."""
+        """Switch it off."""
         self.strength = 0.0
         self._images.clear()
 
@@ -37,5 +37,5 @@ class Light:
         return self.strength > 0.01
 
     def update(self, seconds: float) -> None:
-        """Let it turn or run."""
+        """Advance its motion."""
         self._time += seconds

@@ -1,7 +1,7 @@
-"""What is painted on the ice to help a person choose: squares, lanes, rings, the blue line.
+"""Marks on the ice that help a person choose: squares, lanes, rings, the blue line.
 
-Every mark has its own shape besides its colour: a dot for a square that can be reached, a
-puck for a receiver, crosshairs for a target, a lock for a marked carrier.
+Every mark has its own shape besides its colour: a dot for a square that can be reached, a puck for
+a receiver, crosshairs for a target, a lock for a marked carrier.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ CURSOR: Rgb = (255, 196, 60)
 HINT: Rgb = (188, 124, 22)
 _STEP = 15.0
 _STRAIGHT = 2
-"""So many points a straight line has."""
+"""The number of points of a straight line."""
 _RINGS = 24
 _HALO = 0.87
-"""The baked rings are made for wider bases."""
+"""The scale of the baked rings, which are made for wider bases."""
 
 
 class Marks:
@@ -50,11 +50,11 @@ class Marks:
         self._warm.forget()
 
     def warm_ring(self, surface: pygame.Surface, place: Point) -> None:
-        """A warm glow round the base of who acts."""
+        """A warm glow round the base of the acting skater."""
         self._warm.draw(surface, place, self.time)
 
     def make_warm_ring(self, cell: float) -> None:
-        """Make that glow beforehand for squares of a size in design units."""
+        """Make that glow ahead of time for squares of a size in design units."""
         self._warm.image(cell)
 
     def square(self, surface: pygame.Surface, square: int, tile: str, opacity: float = 1.0) -> None:
@@ -87,7 +87,7 @@ class Marks:
         dashed: bool = False,
         opacity: float = 1.0,
     ) -> None:
-        """A ring round a figure's base, of so many squares across."""
+        """A ring round a figure's base, of a width in squares."""
         diameter = self._kit.canvas.length(self._frame.cell * size)
         width = max(1.5, thickness * self._kit.canvas.scale)
         key = ("ring", diameter, colour, width, dashed)
@@ -114,7 +114,7 @@ class Marks:
     ) -> None:
         """A dashed lane along board coordinates; a strong one flows and ends in an arrow.
 
-        A bent one is an arc, as of a puck that is played.
+        A bent one is an arc, as of a pass or shot.
         """
         design = [self._frame.design(point) for point in points]
         if bent and len(design) == _STRAIGHT:
@@ -134,7 +134,7 @@ class Marks:
             self._arrow(surface, point, angle, colour)
 
     def net(self, surface: pygame.Surface, square: int) -> None:
-        """The net of a square, lit whole: any part of it takes the aim."""
+        """The net of a square, lit whole: a shot may aim at any part of it."""
         rect = self._frame.net(square).inflate(4, 4)
         self._kit.skin.ring(surface, rect, 12, lighten(STRIKE, 0.2), 2.5, 0.7)
 

@@ -1,4 +1,4 @@
-"""The picture of a period: a board that comes down with score, figures and the best play."""
+"""The period board: it comes down with score, figures and the best play of a period."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _PICTURE: Final = 0.54
 """The share of the width that the picture of the play takes."""
 _HERO_WIDTH: Final = 88.0
 _ROUND_WORDS: Final = 96.0
-"""What caption and minute take of the height of its bed."""
+"""The height of caption and minute, in design units."""
 _TITLE = TextStyle(Family.DISPLAY, 30, (255, 240, 212), fixed=True)
 _TEAM = TextStyle(Family.NUMBER, 24, (255, 255, 255), tracking=1.2, fixed=True)
 _SCORE = TextStyle(Family.NUMBER, 52, (255, 243, 214), fixed=True)
@@ -54,7 +54,7 @@ class PeriodBoard:
         report: the period; `None` for nothing.
         shown: 0-1, how far it has come down.
         counted: 0-1, how far the bars have grown.
-        told: 0-1, how far the play of the period has been drawn.
+        told: 0-1, how far the play has been drawn.
     """
 
     kit: Kit
@@ -72,19 +72,19 @@ class PeriodBoard:
         self._picture = PlayPicture(self.kit, self.model.frame, self.arena, self.colours)
 
     def open(self, report: PeriodReport) -> None:
-        """Get ready to come down with a period."""
+        """Prepare to come down with a period."""
         self.report = report
         if report.play is not None:
             self._picture.prepare(report.play, self._picture_area(self._bed(report, _AREA)))
 
     def clear(self) -> None:
-        """Take it away."""
+        """Remove it."""
         self.report = None
         self.shown = self.counted = self.told = 0.0
 
     @property
     def active(self) -> bool:
-        """Whether it hangs there."""
+        """Whether it is visible."""
         return self.report is not None and self.shown > 0.01
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -132,7 +132,7 @@ class PeriodBoard:
     def _draw_row(
         self, surface: pygame.Surface, name: str, report: PeriodReport, middle: float
     ) -> None:
-        """One figure: words in the middle, a bar to either side, numbers at the ends."""
+        """One figure: its name in the middle, a bar to either side, numbers at the ends."""
         kit, x = self.kit, _AREA.centerx
         both = report.counts[name]
         most = max(1, sum(both))
@@ -163,7 +163,7 @@ class PeriodBoard:
     # ------------------------------------------------------------------ the play of the period
     @staticmethod
     def _bed(report: PeriodReport, rect: pygame.FRect) -> pygame.FRect:
-        """What lies below the figures, for the play."""
+        """The area of the play, below the figures."""
         top = _ROW_TOP - 4 + _ROW_STEP * len(told_rows(report))
         return pygame.FRect(rect.left + 20, rect.top + top, rect.width - 40, 466 - top)
 
@@ -208,12 +208,12 @@ class PeriodBoard:
 
 
 def told_rows(report: PeriodReport) -> list[str]:
-    """The figures worth a row: those that anybody has, the first of them."""
+    """The figures that anybody has, the first ones of them."""
     return [name for name in _ROWS if any(report.counts[name])][:_MOST_ROWS]
 
 
 def play_line(kit: Kit, play: Highlight) -> str:
-    """What a play was, in a sentence."""
+    """A sentence that describes a play."""
     values = {"skater": _name(kit, play.skater)}
     key = play.kind
     if play.other >= 0:

@@ -22,13 +22,13 @@ from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
 _CELLS: Final = (21.0, 52.0)
-"""How large a square is at least and at most, in design units."""
+"""The least and greatest size of a square, in design units."""
 _ROUND: Final = (3.4, 2.8)
-"""So many squares across and down are seen beyond the way of the play."""
+"""How many squares are seen around the way of the play, across and down."""
 _HEAD_ROOM: Final = 0.5
-"""The middle of the picture lies so many squares above that of the way: figures stand up."""
+"""How many squares the picture's middle lies above that of the way, since figures stand up."""
 _BOARDS: Final = 0.7
-"""How far beyond the squares anything of the rink is seen, in squares."""
+"""How far beyond the squares the rink is seen, in squares."""
 _AMBER: Final[Rgb] = (255, 155, 46)
 _DARK: Final[Rgb] = (24, 30, 44)
 _BENT: Final = ("goal", "save", "pass", "steal")
@@ -38,7 +38,7 @@ _APART: Final = 0.32
 
 @dataclass
 class PlayPicture:
-    """Draws it into an area of the window."""
+    """Draws the picture into an area of the window."""
 
     kit: Kit
     frame: RinkFrame
@@ -46,13 +46,13 @@ class PlayPicture:
     colours: TeamColours
 
     def prepare(self, play: Highlight, area: pygame.FRect) -> None:
-        """Make the ice beforehand: while the board comes down there is no time for it."""
+        """Make the ice ahead of time: while the board comes down there is no time for it."""
         self.arena.rink_image(self._look(play, area)[0])
 
     def draw(
         self, surface: pygame.Surface, play: Highlight, area: pygame.FRect, told: float
     ) -> None:
-        """Draw it; `told`, 0-1, is how far the arrow has grown."""
+        """Draw the picture; `told`, 0-1, is how far the arrow has grown."""
         cell, corner = self._look(play, area)
         image, origin = self.arena.rink_image(cell)
         x, y = self.kit.canvas.point(*corner)
@@ -107,7 +107,7 @@ class PlayPicture:
     def _actors(
         self, play: Highlight, places: Sequence[Point], cell: float
     ) -> list[tuple[int, Point, Point]]:
-        """Who stands where and looks at what, the farthest first."""
+        """Place and facing of the figures, the farthest first."""
         if not places:
             return []
         first, last = places[0], places[-1]
@@ -151,7 +151,7 @@ class PlayPicture:
 
 
 def _parted(first: Point, last: Point, cell: float) -> list[Point]:
-    """Two places, moved apart where they are neighbours."""
+    """Two places, moved apart if they are neighbours."""
     away = math.dist(first, last)
     if not 0 < away < 1.6 * cell:
         return [first, last]
@@ -165,7 +165,7 @@ def _rival_goalie(skater: int) -> int:
 
 
 def _beaten(first: Point, net: Point, cell: float) -> Point:
-    """Where a goalie stands who has let a puck pass: before the net, beside its way."""
+    """The place of a goalie who has let a puck pass: before the net, beside the puck's way."""
     back = (first[0] - net[0]) / max(1.0, math.dist(first, net))
     up = -1.0 if first[1] > net[1] else 1.0
     return net[0] + 0.9 * back * cell, net[1] + 0.75 * up * cell

@@ -1,4 +1,4 @@
-"""The glow that the puck draws behind itself in a replay, and the ring round it."""
+"""The glowing trail of the puck in a replay, and the ring round it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from scenes.kit.draw.colour import lighten
 from scenes.kit.kit import Kit
 
 _LIFE: Final = 0.75
-"""Seconds for which a place of the puck glows."""
+"""Seconds for which a spot of the trail glows."""
 _STEPS: Final = 6
 _APART: Final = 0.09
-"""Between two spots of the glow, in squares."""
+"""The distance between two spots of the trail, in squares."""
 _WIDE: Final = 0.42
 _LEAP: Final = 2.0
-"""A puck that is somewhere else by so many squares was put there."""
+"""A puck that moved by more squares in a frame was put there: the trail starts anew."""
 
 
 class PuckTrail:
-    """Remembers where the puck was."""
+    """Remembers the puck's places."""
 
     def __init__(self, kit: Kit, frame: RinkFrame, marks: Marks) -> None:
         self._kit = kit
@@ -38,12 +38,12 @@ class PuckTrail:
         self._time = 0.0
 
     def forget(self) -> None:
-        """Drop where it was, and all images."""
+        """Drop the puck's places and all images."""
         self._places.clear()
         self._spots.clear()
 
     def follow(self, place: Point, seconds: float) -> None:
-        """Let time pass; the puck is at a place of the board now."""
+        """Advance the time, with the puck at a place of the board now."""
         self._time += seconds
         if self._places and math.dist(place, self._places[-1][0]) > _LEAP:
             self._places.clear()
@@ -52,7 +52,7 @@ class PuckTrail:
             self._places.popleft()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The glow on the ice, fainter and narrower the longer ago."""
+        """The trail on the ice, fainter and narrower with age."""
         for (first, then), (last, _) in pairwise(self._places):
             left = 1 - (self._time - then) / _LIFE
             count = math.ceil(math.dist(first, last) / _APART)

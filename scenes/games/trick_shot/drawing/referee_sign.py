@@ -1,4 +1,4 @@
-"""The referee's sign for a penalty or an offside: a word, whom it is about, what follows."""
+"""The referee's sign for a penalty or an offside: a word, the skater, the consequence."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class RefereeSign:
         return found
 
     def clear(self) -> None:
-        """Take it away."""
+        """Remove it."""
         self.shown = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -34,14 +34,14 @@ _ICONS = {
     "hit": "hit",
 }
 _ACROSS = ("hit", "steal")
-"""Actions that are done to a rival."""
+"""Actions against a rival."""
 
 
 class ResponseCall:
-    """Draws the call above the button that lets it go by.
+    """Draws the call above the button that declines.
 
     Attributes:
-        action: the action that may be answered; `None` while nobody is asked.
+        action: the action to respond to; `None` while nobody is asked.
     """
 
     def __init__(self, kit: Kit, layout: Layout, colours: TeamColours) -> None:
@@ -53,24 +53,24 @@ class ResponseCall:
         self._age = 0.0
 
     def open(self, action: ActionAnnounced | None, asked: str) -> None:
-        """Call somebody by name."""
+        """Open the call for a person by name."""
         self.action, self._asked, self._age = action, asked, 0.0
 
     def close(self) -> None:
-        """The call is answered."""
+        """Close it after the answer."""
         self.action, self._asked = None, ""
 
     @property
     def active(self) -> bool:
-        """Whether it is on its way."""
+        """Whether it is still appearing."""
         return bool(self._asked) and self._age < _COMES
 
     def update(self, seconds: float) -> None:
-        """Let it come."""
+        """Let it appear."""
         self._age += seconds
 
     def title(self) -> str:
-        """Who does what, and to whom."""
+        """The action, its actor and its target, in words."""
         words, found = self._kit.words, self.action
         if found is None:
             return ""
@@ -86,7 +86,7 @@ class ResponseCall:
 
     @property
     def area(self) -> pygame.FRect | None:
-        """Where it lies once it has come, in design units; `None` while nobody is asked."""
+        """Its final area in design units; `None` while nobody is asked."""
         if not self._asked:
             return None
         above = self._layout.actions

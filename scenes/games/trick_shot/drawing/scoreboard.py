@@ -25,7 +25,7 @@ _DIGITS = TextStyle(Family.NUMBER, 48, (255, 243, 214), fixed=True)
 _CLOCK = TextStyle(Family.NUMBER, 31, _AMBER, fixed=True)
 _CAPTION = TextStyle(Family.NUMBER, 17, (199, 208, 222), tracking=1.6, fixed=True)
 _LAMP, _LAMP_STEP = 8.0, 13.0
-"""Size and distance of the lamps of the turns."""
+"""Size and distance of the turn lamps."""
 
 
 class Scoreboard:
@@ -44,7 +44,7 @@ class Scoreboard:
         """The two score boxes, Red's first."""
 
     def key(self) -> Hashable:
-        """What the board shows."""
+        """The key of the board's picture."""
         hud = self._model.hud
         return (*hud.score, hud.period, hud.seconds, hud.turn, hud.team)
 
@@ -93,7 +93,7 @@ class Scoreboard:
         self._kit.icons.draw(surface, name, (x, box.centery), 20, colour)
 
     def _turn_lamps(self, surface: pygame.Surface) -> None:
-        """One lamp per turn of the period: gone ones dark, the present one in its team's colour."""
+        """One lamp per turn of the period: past ones dark, the present one in its team's colour."""
         hud = self._model.hud
         period = max(1, hud.period)
         first, last = LAST_TURN[period - 1] + 1, LAST_TURN[period]

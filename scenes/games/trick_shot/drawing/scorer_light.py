@@ -1,4 +1,4 @@
-"""The light on who scored, while the rest of the hall is dimmed."""
+"""The spotlight on the scorer, while the rest of the hall is dimmed."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from scenes.games.trick_shot.layout import Point
 from scenes.kit.kit import Kit
 
 _REACH: Final = 150.0
-"""How far the light reaches, in design units."""
+"""The radius of the light, in design units."""
 _DIMMED: Final = 0.42
-"""How much of the light goes out elsewhere at most."""
+"""The greatest dimming elsewhere, as a share of the light."""
 _STEPS: Final = 6
 _SMALL: Final = 48
-"""Pixels of the picture that is made larger: it is only a soft change."""
+"""Pixels of the small picture that is scaled up: it is only a soft gradient."""
 
 
 class ScorerLight(Light):
-    """Dims the window but for a round spot.
+    """Dims the window except for a round spot.
 
     Attributes:
         place: the design point of its middle.

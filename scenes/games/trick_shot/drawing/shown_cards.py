@@ -1,4 +1,4 @@
-"""Cards that are turned up before everybody: first lines and line changes."""
+"""Cards shown to everybody: first lines and line changes."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _LIFT = 14.0
 
 @dataclass
 class ShownCard:
-    """A card in the air.
+    """A card shown over the table.
 
     Attributes:
-        front, back: what it shows before and after it is turned; `?` is a card's back.
+        front, back: its line before and after it is turned; `?` is a card's back.
         place: design point.
         zoom: size.
         turn: 0-1, how far it has been flipped.
@@ -34,14 +34,14 @@ class ShownCard:
 
 
 class ShownCards:
-    """Draws the cards in the air."""
+    """Draws the shown cards."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self.cards: list[ShownCard] = []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of them: scaled across by the cosine of the turn, dim at its edge."""
+        """Draw all of them: their width is scaled by the cosine of the turn."""
         for card in self.cards:
             if not card.shown or card.zoom < 0.05:
                 continue

@@ -17,9 +17,9 @@ _RED: Final[Rgb] = (255, 46, 34)
 _REACH, _WIDTH = 250.0, 130.0
 """Length of a beam from the lamp, and its width at the end, in design units."""
 _STEPS: Final = 9
-"""So many pictures of the beam for half a turn."""
+"""The number of pictures of the beam for half a turn."""
 _TURNS: Final = 0.85
-"""Turns a second."""
+"""Its turns per second."""
 
 
 class Siren(Light):
@@ -106,5 +106,5 @@ class Siren(Light):
 
 
 def lamp_place(net: pygame.FRect) -> Point:
-    """Where the lamp of a net stands: behind the middle of its upper edge."""
+    """The place of a net's lamp: behind the middle of its upper edge."""
     return net.centerx, net.top - 26.0

@@ -26,7 +26,7 @@ from scenes.kit.text.typesetter import TextStyle
 _NAME = TextStyle(Family.STRONG, 15, (240, 244, 250))
 _NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
 TALLEST, _GROWS = 1.2, 1.15
-"""How far names and numbers grow with the text: both lines share a row."""
+"""The greatest height of names and numbers, and how far they grow with the text size."""
 _ROW: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
 _BOXED: tuple[Rgb, Rgb] = ((58, 44, 30), (44, 32, 22))
 _LIT: Rgb = (255, 224, 154)
@@ -36,11 +36,11 @@ _ICE: Rgb = (226, 238, 248)
 
 
 class _Bust(NamedTuple):
-    """A figure that is seen from before: where its head is, and how much fills a portrait.
+    """The part of a frontal figure that fills a portrait.
 
-    It is mirrored there: the face looks away from the sign of the role.
+    The figure is mirrored: the face looks away from the icon of the role.
 
-    `head` is the middle of its top against the feet; lengths are in design units at zoom 1.
+    `head` is the middle of its top, from the feet; lengths are in design units at zoom 1.
     """
 
     group: str
@@ -55,15 +55,15 @@ _GOALIE = _Bust("trick_shot", "skater_{}_goalie_2", (0.0, -59.0), 38.0)
 
 @dataclass(frozen=True)
 class RowFacts:
-    """What a row shows of a skater.
+    """The facts of a skater that a row shows.
 
     Attributes:
-        skater: who.
+        skater: its number.
         on_ice: whether they play now.
         back_in: turns until a penalty is over; `None` without one.
         acted: whether somebody else has to act next.
         chosen: whether they are chosen right now.
-        speed: in squares.
+        speed: its speed in squares.
         size: 1 to 3.
     """
 
@@ -114,7 +114,7 @@ class SkaterRow:
         text.draw(surface, str(facts.speed), numbers, (right - 24, below), Anchor.RIGHT, shown)
 
     def _paint_size(self, surface: pygame.Surface, right: float, middle: float, size: int) -> None:
-        """Size as one to three bars that rise."""
+        """Size as one to three rising bars."""
         for bar in range(3):
             height = 6 + 4 * bar
             chip = pygame.FRect(right - 15 + bar * 6, middle + 7 - height, 4, height)
@@ -135,7 +135,7 @@ class SkaterRow:
         kit.icons.draw(surface, icon, disc.center, side * 0.66, (255, 255, 255))
 
     def portrait(self, skater: int, pixels: int, *, on_ice: bool = True) -> pygame.Surface:
-        """Head and shoulders of a skater on a square of so many pixels; kept."""
+        """Head and shoulders of a skater on a square of a number of pixels; cached."""
         key = (role_of(skater), TEAM_OF[skater], pixels, on_ice, self._colours.key())
         found = self._portraits.get(key)
         if found is None:

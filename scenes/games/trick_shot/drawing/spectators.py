@@ -1,4 +1,4 @@
-"""People of the crowd from behind: rounded bodies with the light of the ice on their edges."""
+"""Spectators from behind: rounded bodies with the light of the ice on their edges."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOOKS: Final = 7
 """How many different people there are."""
 _SAMPLES: Final = 2
 _STEPS: Final = 11
-"""In so many rings a body goes over from its lit edge to its shaded middle."""
+"""The number of rings in the shading from the lit edge to the dark middle."""
 _ICE: Final[Rgb] = (206, 228, 255)
 _NIGHT: Final[Rgb] = (7, 11, 21)
 _CREAM: Final[Rgb] = (244, 236, 218)
@@ -33,7 +33,7 @@ _ARMS: Final = (
     ((-0.52, 0.50), (0.44, -0.10)),
     ((-0.60, 0.0), (0.60, 0.0)),
 )
-"""Where both hands of each person are: across from the middle, and down from the top, of 1."""
+"""The hands of each person: across from the middle, and down from the top, as shares."""
 
 
 class Row(NamedTuple):
@@ -41,7 +41,7 @@ class Row(NamedTuple):
 
     Attributes:
         people: how many there are.
-        size: 1 for the row in the middle.
+        size: their size; 1 for the row in the middle.
         above: how high they stand above the edge, in design units.
         night: 0-1, how dark they are.
         blur: how far out of focus, in shares of their width.
@@ -102,7 +102,7 @@ def spectator(width: int, height: int, look: int, row: Row, paint: Rgb) -> pygam
 
 
 def _dress(big: pygame.Surface, look: int, row: Row, paint: Rgb) -> None:
-    """What a person wears or waves in the team's colour: a scarf held up, a cap, or nothing."""
+    """The team's colour on a person: a scarf held up, a cap, or nothing."""
     across, down = float(big.get_width()), float(big.get_height())
     middle = across / 2
     if look in _WITH_SCARF:
@@ -133,7 +133,7 @@ def _dress(big: pygame.Surface, look: int, row: Row, paint: Rgb) -> None:
 
 
 def _model(big: pygame.Surface, limbs: list[_Limb], colour: Rgb, row: Row) -> None:
-    """Limbs of one cloth as one rounded body, brightest at its edge towards the ice."""
+    """Limbs of one colour as one rounded body, brightest at its edge towards the ice."""
     for step in range(_STEPS):
         share = step / (_STEPS - 1)
         paint = _seen(colour, share, row)
@@ -142,7 +142,7 @@ def _model(big: pygame.Surface, limbs: list[_Limb], colour: Rgb, row: Row) -> No
 
 
 def _seen(colour: Rgb, share: float, row: Row) -> Rgb:
-    """A colour so far inside a body: 0 at the edge, 1 in the middle of its back."""
+    """A colour at a depth inside a body: 0 at the edge, 1 in the middle of its back."""
     lit = mix(colour, _ICE, 0.78 * max(0.0, 1 - share * 2.6) ** 1.3)
     return mix(darken(lit, 0.42 * share), _NIGHT, row.night)
 

@@ -1,4 +1,4 @@
-"""The hall goes dark and pools of light run over the ice: overtime, and the end of a match."""
+"""A dark hall with moving pools of light: for overtime and the end of a match."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _WAYS: Final = (
     (880.0, 330.0, 170.0, 90.0, 0.55, 0.5),
     (640.0, 340.0, 230.0, 40.0, 0.40, 0.25),
 )
-"""For each pool: middle and reach of its way in design units, turns a second, where it begins."""
+"""For each pool: middle and reach of its way in design units, turns a second, starting phase."""
 
 
 class Spotlights(Light):
     """Draws darkness and pools of light.
 
     Attributes:
-        colours: one of each pool.
+        colours: the colour of each pool.
     """
 
     def __init__(self, kit: Kit) -> None:

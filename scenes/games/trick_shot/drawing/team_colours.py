@@ -1,4 +1,4 @@
-"""Baked pictures in the colours of the current palette, with a pattern where one is asked for."""
+"""Baked pictures recoloured for the current palette, with a pattern where one is wanted."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from scenes.kit.kit import Kit
 _STRIPE_STEP, _STRIPE_WIDTH = 6.0, 2.4
 """Distance and width of the lines of a pattern, in design units."""
 _KEPT = 24 * MEGABYTE
-"""For pictures in other colours than they were baked in."""
+"""The size of the cache of recoloured pictures."""
 
 
 class TeamColours:
-    """Moves what is painted in a team's colour to the colour that the team has now.
+    """Recolours the parts painted in a team's colour to the team's present colour.
 
-    Pictures are premultiplied. White, black, skin and wood stay as they are:
-    a pixel moves as far as its strong channel stands above its weak one.
+    Pictures are premultiplied. White, black, skin and wood stay as they are: a pixel moves as far
+    as its strong channel stands above its weak one.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -41,19 +41,19 @@ class TeamColours:
         self._kept.clear()
 
     def key(self) -> tuple[object, ...]:
-        """What the colours depend on."""
+        """The key of the present colours."""
         theme = self._kit.theme
         return (*(theme.player(team).colour for team in TEAMS), theme.patterns)
 
     @property
     def as_painted(self) -> bool:
-        """Whether pictures can stay as they are."""
+        """Whether pictures need no recolouring."""
         theme = self._kit.theme
         same = all(theme.player(t).colour == DEFAULT_PLAYERS[t].colour for t in TEAMS)
         return same and not theme.patterns
 
     def picture(self, name: str, zoom: float, lean: float = 0.0, group: str = GROUP) -> Sprite:
-        """A baked picture in the colours of now, kept; as it was baked where nothing changes.
+        """A baked picture in the present colours, cached; unchanged where possible.
 
         The name says whose colour it shows; one that names no team shows both.
         """

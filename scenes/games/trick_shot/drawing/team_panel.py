@@ -26,7 +26,7 @@ from scenes.kit.text.words import capitalised
 _HEADER = 44.0
 _HEAD_MARGIN = 14.0
 _TURN_ROOM = 26.0
-"""Width at the left of the head that the sign of the team on turn fills."""
+"""The width at the left of the head for the sign of the team on turn."""
 _ROW, _ROW_GAP = 39.0, 3.0
 _TALL_ROW, _TALL_GAP = 53.0, 5.0
 _TOKENS = 3
@@ -61,14 +61,14 @@ class TeamPanel:
         self._name = name
         self.area = area
         self.hands = (0, 0)
-        """How many cards the team holds, and how many lie aside."""
+        """The numbers of cards in the team's hand and laid aside."""
         self.advanced = True
         self.card_pointed = False
         """Whether the pointer is on the current card."""
         self.selected = -1
         """The skater chosen right now."""
         self.pointed = ""
-        """What the pointer is on: `stamina`, `skater N`, or nothing."""
+        """The part under the pointer: `stamina`, `skater N`, or empty."""
 
     @property
     def colour(self) -> Rgb:
@@ -78,17 +78,17 @@ class TeamPanel:
 
     @property
     def card_rect(self) -> pygame.FRect:
-        """Where the current line card is named."""
+        """The area of the current line card's name."""
         return pygame.FRect(self.area.left + 9, self._top(107), self.area.width - 18, 110)
 
     @property
     def stamina_rect(self) -> pygame.FRect:
-        """The stamina tokens with their caption."""
+        """The area of the stamina tokens with their caption."""
         width = self.area.width - 18
         return pygame.FRect(self.area.left + 9, self._top(47), width, 57)
 
     def token_rect(self, number: int) -> pygame.FRect:
-        """Where a stamina token lies."""
+        """The area of a stamina token."""
         left = self.area.left + 20 + number * 43
         return pygame.FRect(left, self._top(66), 38, 38)
 
@@ -109,7 +109,7 @@ class TeamPanel:
         )
 
     def explained(self) -> tuple[str, str, pygame.FRect] | None:
-        """Title and text about what the pointer is on, and where it lies."""
+        """Title and text about the part under the pointer, and its place."""
         hud = self._model.hud
         if self.pointed == "stamina":
             text = self._words("panel.stamina_text", count=hud.stamina[self.team])
@@ -139,7 +139,7 @@ class TeamPanel:
         return first + (SPARE if pulled else place)
 
     def sections(self) -> list[Section]:
-        """The parts of the panel that change by themselves: head, stamina, card, and each row."""
+        """The independently painted parts of the panel: head, stamina, card, and each row."""
         head = pygame.FRect(self.area.left, self.area.top, self.area.width, _HEADER)
         parts = [
             Section(head, self._head_key, self._paint_head),
@@ -163,7 +163,7 @@ class TeamPanel:
         return hud.cards[team], hud.card_off[team], self.hands
 
     def _facts(self, place: int) -> RowFacts:
-        """What a row shows."""
+        """The facts shown in a row."""
         skater = self._in_row(place)
         hud = self._model.hud
         boxed = hud.penalties[skater]
@@ -232,7 +232,7 @@ class TeamPanel:
             draw_token(self._kit, surface, self.token_rect(number), ready=number < ready)
 
     def _paint_card(self, surface: pygame.Surface) -> None:
-        """The card in force: its name, what it does in a few words, and the cards in hand."""
+        """The card in force: its name, its effect in a few words, and the cards in hand."""
         kit, rect, card = self._kit, self.card_rect, self._model.hud.cards[self.team]
         kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
         if not card:

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import get_args
 
 import pygame
 
-from game.engine.languages import languages
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
-from scenes.kit.settings_store import Settings, Speed, WindowMode
-from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.choices import Choice, Slider, Tabs, Toggle
+from scenes.kit.settings_store import Settings
+from scenes.kit.widgets.buttons import ButtonKind
+from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import Dialog
 from scenes.pages.page import Page
 from scenes.pages.rows import Rows
 from scenes.services import Services
 from scenes.settings.input_map import InputMap
 from scenes.settings.key_bindings import KeyTable
-from scenes.settings.preview_pane import NOTES, PreviewPane
+from scenes.settings.preview_pane import PreviewPane
 from scenes.settings.previews.colours import FIGURES
 from scenes.settings.previews.preview import pieces
 from scenes.settings.row_marker import RowMarker
+from scenes.settings.setting_rows import SettingRows
 from scenes.settings.sound_samples import SoundSamples
 
 TABS = ("picture", "sound", "play", "colours", "keys")
@@ -116,13 +115,7 @@ class SettingsScene(Page):
         rows = Rows(self.kit, self.form, inner, offset, 0.38, on_paper=True, gap=gap)
         self._rows = rows
         self.form.add(marker, rows.pane)
-        builders = {
-            "picture": self._build_picture,
-            "sound": self._build_sound,
-            "play": self._build_play,
-            "colours": self._build_colours,
-        }
-        builders[TABS[self.tab]](rows)
+        SettingRows(self.services, rows, self._slide, self._ask_reset).build(TABS[self.tab])
         rows.finish()
         self._foot = min(_SHEET.height, rows.pane.content_height + 2 * _INSET)
         self.panels.append((_SHEET, materials.PAPER))
@@ -175,107 +168,6 @@ class SettingsScene(Page):
             rows = (one for one in self.form.reachable() if one.key not in ("back", "tabs"))
             self.form.focus_on(next(rows, None))
 
-    def _set(self, name: str) -> Callable[[object], None]:
-        return lambda value: self.services.change(**{name: value})
-
-    # ------------------------------------------------------------------ tabs
-    def _build_picture(self, rows: Rows) -> None:
-        words, settings = self.kit.words, self.kit.settings
-        known = languages()
-        names = [each.name for each in known.values()]
-        rows.add(
-            words("settings.language"),
-            Choice(
-                pygame.FRect(0, 0, 0, 0),
-                names,
-                list(known).index(words.language),
-                lambda index: self.services.change(language=list(known)[index]),
-                key="language",
-            ),
-        )
-        modes: tuple[str, ...] = get_args(WindowMode)
-        rows.add(
-            words("settings.window"),
-            Choice(
-                pygame.FRect(0, 0, 0, 0),
-                [words(f"settings.window_mode.{mode}") for mode in modes],
-                modes.index(settings.window),
-                lambda index: self.services.change(window=modes[index]),
-                key="window",
-            ),
-        )
-        self._build_sizes(rows)
-        rows.add(
-            words("settings.text_scale"),
-            Slider(
-                pygame.FRect(0, 0, 0, 0),
-                settings.text_scale,
-                self._slide("text_scale"),
-                low=0.8,
-                high=1.5,
-                step=0.05,
-                label=lambda value: f"{round(value * 100)} %",
-                key="text_scale",
-            ),
-        )
-        rows.add(
-            words("settings.reduce_motion"),
-            Toggle(
-                pygame.FRect(0, 0, 70, 0),
-                settings.reduce_motion,
-                self._set("reduce_motion"),
-                key="reduce_motion",
-            ),
-        )
-        rows.button(
-            Button(
-                pygame.FRect(0, 0, 240, 46),
-                words("settings.reset"),
-                self._ask_reset,
-                icon="replay",
-                size=15,
-                key="reset",
-            )
-        )
-
-    def _build_sizes(self, rows: Rows) -> None:
-        words, settings = self.kit.words, self.kit.settings
-        sizes = (
-            self.services.window.sizes() if self.services.window is not None else [settings.size]
-        )
-        shown = [words("settings.size_of", width=w, height=h) for w, h in sizes]
-        place = sizes.index(settings.size) if settings.size in sizes else 0
-        rows.add(
-            words("settings.size"),
-            Choice(
-                pygame.FRect(0, 0, 0, 0),
-                shown,
-                place,
-                lambda index: self.services.change(size=sizes[index]),
-                key="size",
-                enabled=settings.window == "window",
-                reason=words("settings.window_mode.fullscreen"),
-            ),
-        )
-
-    def _build_sound(self, rows: Rows) -> None:
-        words, settings = self.kit.words, self.kit.settings
-        for name in ("effects", "crowd", "music"):
-            field = f"{name}_volume"
-            rows.add(
-                words(f"settings.{name}"),
-                Slider(
-                    pygame.FRect(0, 0, 0, 0),
-                    getattr(settings, field),
-                    self._slide(field),
-                    label=lambda value: f"{round(value * 100)} %",
-                    key=field,
-                ),
-                note=self._note(field),
-            )
-        if not self.kit.audio.ready:
-            rows.note(words("settings.no_sound"))
-
     def _slide(self, field: str) -> Callable[[float], None]:
         """Apply a slider's value once it is released, since that lays everything out again."""
 
@@ -288,59 +180,6 @@ class SettingsScene(Page):
                 )
 
         return slide
-
-    def _note(self, field: str) -> str:
-        """The note below a setting's row."""
-        return self.kit.words(NOTES[field][1])
-
-    def _build_play(self, rows: Rows) -> None:
-        words, settings = self.kit.words, self.kit.settings
-        speeds: tuple[str, ...] = get_args(Speed)
-        rows.add(
-            words("settings.animation"),
-            Choice(
-                pygame.FRect(0, 0, 0, 0),
-                [words(f"settings.animation_speed.{speed}") for speed in speeds],
-                speeds.index(settings.animation_speed),
-                lambda index: self.services.change(animation_speed=speeds[index]),
-                key="animation_speed",
-            ),
-            note=self._note("animation_speed"),
-        )
-        for field, label in (("skip_bot_turns", "skip_bots"), ("show_hints", "hints")):
-            rows.add(
-                words(f"settings.{label}"),
-                Toggle(
-                    pygame.FRect(0, 0, 70, 0),
-                    getattr(settings, field),
-                    self._set(field),
-                    key=field,
-                ),
-                note=self._note(field),
-            )
-
-    def _build_colours(self, rows: Rows) -> None:
-        words, settings = self.kit.words, self.kit.settings
-        names = list(self.kit.palettes)
-        place = names.index(settings.palette) if settings.palette in names else 0
-        rows.add(
-            words("settings.palette"),
-            Choice(
-                pygame.FRect(0, 0, 0, 0),
-                [words(f"settings.palettes.{name}") for name in names],
-                place,
-                lambda index: self.services.change(palette=names[index]),
-                key="palette",
-            ),
-            note=self._note("palette"),
-        )
-        rows.add(
-            words("settings.patterns"),
-            Toggle(
-                pygame.FRect(0, 0, 70, 0), settings.patterns, self._set("patterns"), key="patterns"
-            ),
-            note=self._note("patterns"),
-        )
 
     # ------------------------------------------------------------------ the rest
     def update(self, dt: float) -> None:

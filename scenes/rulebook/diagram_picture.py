@@ -24,7 +24,7 @@ from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.match_plan import COLOURS
 from scenes.rulebook.cuts import Cut, assembled, cut_columns, one_cut
-from scenes.rulebook.diagrams import Diagram, step_name
+from scenes.rulebook.diagrams import Diagram, numbered, step_name
 from scenes.rulebook.leaves import SEEN
 
 _EDGE = 44.0
@@ -254,12 +254,13 @@ class DiagramPicture:
         found = {name: spot(name) for name in named}
         self.unknown = [name for name, each in found.items() if each is None]
         known = {name: each for name, each in found.items() if each is not None}
+        things = [each for name in numbered(diagram.whole) if (each := spot(name)) is not None]
         if diagram.parts:
             columns = [
                 [[known[name] for name in cell.split() if name in known] for cell in column]
                 for column in diagram.parts
             ]
-            cuts = cut_columns(columns, self._shape, whole)
+            cuts = cut_columns(columns, self._shape, whole, things)
         else:
             ground = known.pop(diagram.within, whole).inflate(_EDGE, _EDGE)
             spots = list(known.values())
@@ -267,7 +268,7 @@ class DiagramPicture:
             for part in (ground, below):
                 if all(map(part.contains, spots)):
                     whole = part.clip(whole)
-            cuts = one_cut(spots, self._shape, whole)
+            cuts = one_cut(spots, self._shape, whole, things)
         self.marks, self.middles = [], []
         for mark in diagram.marks:
             meant = known.get(mark.spot, cuts[0].frame)

@@ -74,6 +74,7 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         within: a spot that the picture stays within where all it shows lies there.
         parts: spots that are shown apart and large, in columns from the left and each of them
             from its top; blanks divide the spots of one part. All marks are in one of them.
+        whole: spots that no edge of the picture cuts if possible; `skater:0-13` are fourteen.
     """
 
     chapter: _Text
@@ -85,15 +86,17 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show: tuple[str, ...] = ()
     arrows: tuple[tuple[int, int], ...] = ()
     within: str = ""
+    whole: tuple[str, ...] = ()
     parts: tuple[tuple[_Text, ...], ...] = ()
 
 
 class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `diagrams.yaml`; `within` applies to all diagrams that name no such spot."""
+    """The file `diagrams.yaml`; `within` and `whole` are those of all that name none."""
 
     diagrams: tuple[Diagram, ...]
     positions: dict[str, Any] = {}
     within: str = ""
+    whole: tuple[str, ...] = ()
 
 
 def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> tuple[Diagram, ...]:
@@ -131,7 +134,25 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
     loader.finish()
     if file is None:
         return ()
-    return tuple(replace(each, within=each.within or file.within) for each in file.diagrams)
+    return tuple(
+        replace(each, within=each.within or file.within, whole=each.whole or file.whole)
+        if not each.sheet
+        else each
+        for each in file.diagrams
+    )
+
+
+def numbered(names: Sequence[str]) -> list[str]:
+    """Names of spots, those with a range of numbers one by one."""
+    found = []
+    for name in names:
+        kind, _, which = name.partition(":")
+        first, dash, last = which.partition("-")
+        if dash and first.isdigit() and last.isdigit():
+            found += [f"{kind}:{number}" for number in range(int(first), int(last) + 1)]
+        else:
+            found.append(name)
+    return found
 
 
 def step_name(step: LessonStep) -> str:

@@ -16,13 +16,14 @@ from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from scenes.app.app import App
 from scenes.games.riftwalker.lesson import RiftwalkerLesson
-from scenes.rulebook.cuts import cut_columns
+from scenes.rulebook.cuts import cut_columns, one_cut
 from scenes.rulebook.diagram_picture import DiagramPicture, DiagramTable
 from scenes.rulebook.diagrams import (
     FILE,
     Diagram,
     DiagramMark,
     DiagramsFile,
+    numbered,
     read_diagrams,
     step_name,
 )
@@ -215,3 +216,24 @@ def test_a_diagram_shows_what_its_viewer_may_see(app: App, game: str) -> None:
     position, _ = rules.new(rules.options_type(), 3)
     view = rules.view(position, DiagramTable.viewer)
     assert DiagramTable(app.kit, rules, position).position == view != position
+
+
+def test_the_edge_of_a_picture_goes_round_neighbours() -> None:
+    whole, spot = pygame.FRect(0, 0, 1280, 720), pygame.FRect(600, 330, 60, 60)
+    plain = one_cut([spot], 2.0, whole)[0].frame
+    at_the_edge = pygame.FRect(plain.left - 30, 340, 60, 60)
+    assert not plain.contains(at_the_edge) and plain.colliderect(at_the_edge)
+    spared = one_cut([spot], 2.0, whole, [at_the_edge])[0].frame
+    assert spared.contains(at_the_edge) or not spared.colliderect(at_the_edge)
+    assert spared.contains(spot) and whole.contains(spared)
+    assert spared.width == pytest.approx(2 * spared.height)
+
+
+def test_a_range_of_spots_is_named_one_by_one() -> None:
+    assert numbered(["deck", "cell:0-2", "altar:sun"]) == [
+        "deck",
+        "cell:0",
+        "cell:1",
+        "cell:2",
+        "altar:sun",
+    ]

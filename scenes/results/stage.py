@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
-from random import Random
 from typing import Final, Protocol
 
 import pygame
@@ -13,13 +12,14 @@ import pygame
 from scenes.game_view.hall import Hall, Painting, soften
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Canvas
-from scenes.kit.draw.colour import Rgb, darken, lighten, mix
+from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.draw.raster import set_opacity
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
 from scenes.kit.steps import SLICE, Steps, aside, run_for, run_to_end
 from scenes.results import gestures
+from scenes.results.confetti import Confetti
 from scenes.results.floating_cup import CupLight
 
 FOCUS: Final = (224.0, 640.0)
@@ -37,9 +37,6 @@ _RAISED: Final = 0.42
 """Seconds in which the winner comes up."""
 _WIDEST: Final = 0.68
 """How wide a figure may be for its height."""
-_FLAKES: Final = 110
-_FALLING: Final = 6.0
-"""Seconds for which confetti fall."""
 
 
 def out_of_focus(kit: Kit, table: pygame.Surface) -> Painting:
@@ -176,60 +173,6 @@ class Figure:
         area.midbottom = (x, round(y + up + area.height * 0.02))
         blit(surface, sprite.image, area.topleft, min(1.0, max(0.0, raised * 1.4)))
         return area
-
-
-class Confetti:
-    """Paper flakes in the colours of a side; they fall for some seconds, then some lie there."""
-
-    def __init__(self, kit: Kit, colour: Rgb) -> None:
-        self._kit = kit
-        random = Random(7)
-        colours = (colour, lighten(colour, 0.45), (255, 213, 100), (246, 240, 228))
-        self._flakes = [
-            (
-                random.uniform(-20, 540),
-                random.uniform(-260, 40),
-                random.uniform(90, 190),
-                random.uniform(0, math.tau),
-                random.choice(colours),
-                random.uniform(4.5, 8.5),
-            )
-            for _ in range(_FLAKES)
-        ]
-        self._pictures: dict[tuple[Rgb, int, int], pygame.Surface] = {}
-
-    def draw(self, surface: pygame.Surface, age: float) -> None:
-        """Draw them as they are `age` seconds after they were thrown."""
-        canvas = self._kit.canvas
-        placed = []
-        for number, (left, top, speed, phase, colour, size) in enumerate(self._flakes):
-            x, y = left, top + speed * age
-            ground = 600 + (number * 37) % 100
-            if y > ground:
-                if number % 9:
-                    continue
-                y, turn = ground, number % 4
-            else:
-                x = left + 16 * math.sin(phase + age * 2.1)
-                turn = int(phase * 3 + age * 9) % 4
-            image = self._picture(colour, max(2, canvas.length(size)), turn)
-            placed.append((image, canvas.point(x, y)))
-        surface.fblits(placed)
-
-    @staticmethod
-    def falling(age: float) -> bool:
-        """Whether any of them still move."""
-        return age < _FALLING
-
-    def _picture(self, colour: Rgb, size: int, turn: int) -> pygame.Surface:
-        key = (colour, size, turn)
-        found = self._pictures.get(key)
-        if found is None:
-            wide = (size, max(1, size * 2 // 3), max(1, size // 3), max(1, size * 2 // 3))[turn]
-            found = pygame.Surface((wide, max(1, round(size * 0.8))))
-            found.fill(lighten(colour, 0.15) if turn < 2 else darken(colour, 0.2))
-            self._pictures[key] = found.convert()
-        return self._pictures[key]
 
 
 class Drawn(Protocol):
@@ -386,7 +329,7 @@ class Stage:
         top = kit.canvas.point(0, -66)[1]
         blit(surface, lamp, (x - lamp.get_width() // 2, top))
         if self._confetti is not None:
-            self._confetti.draw(surface, min(age, _FALLING * 2))
+            self._confetti.draw(surface, age)
 
     def _draw_meeting(self, surface: pygame.Surface, raised: float, age: float) -> None:
         """Two come from either side, touch, and stand beside each other."""

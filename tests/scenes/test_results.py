@@ -22,6 +22,7 @@ from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.buttons import Button
 from scenes.results import strip_labels
 from scenes.results.cast import plates
+from scenes.results.confetti import Confetti
 from scenes.results.figures import FigureRow, bar_shares, column_of
 from scenes.results.figures_page import Side, SideHeads
 from scenes.results.gestures import MEETING, PARTED, spark, towards
@@ -31,7 +32,6 @@ from scenes.results.praise import praised
 from scenes.results.results import Results
 from scenes.results.score_board import ScoreBoard
 from scenes.results.stage import (
-    Confetti,
     Figure,
     Stage,
     darken_behind_words,

@@ -18,6 +18,7 @@ from game.engine.dice import Dice
 from game.frostgrave import events as frost
 from game.frostgrave.rolls import Roll
 from game.peak_duel import events as duel
+from game.peak_duel.data import PeakDuelData
 from game.riftwalker import events as rift
 from game.trick_shot import events as hockey
 from scenes.app.app import App
@@ -252,7 +253,43 @@ def test_every_blow_of_a_duel_is_told_of_who_dealt_it(app: App) -> None:
     assert [each.team for each in marks] == [1 - each.seat for each in blows]
     assert [each.decisive for each in marks] == [each is blows[-1] for each in blows]
     dealt = [sum(each.amount for each in blows if each.seat != seat) for seat in (0, 1)]
-    assert [each.values for each in told.highlights if each.values] == [tuple(map(str, dealt))]
+    most = [max(each.amount for each in blows if each.seat != seat) for seat in (0, 1)]
+    compared = [each for each in told.highlights if each.values]
+    assert [each.values for each in compared] == [tuple(map(str, dealt)), tuple(map(str, most))]
+    assert _hardest_beast(rules.book, events) in compared[1].note
+
+
+def _hardest_beast(book: PeakDuelData, events: Sequence[object]) -> str:
+    """The English name of the beast whose attack came before the greatest damage."""
+    hardest = max(
+        (each.amount, -place)
+        for place, each in enumerate(events)
+        if isinstance(each, duel.DamageTaken)
+    )
+    before = events[: -hardest[1]]
+    attack = [each for each in before if isinstance(each, duel.AttackDeclared)][-1]
+    summoned = [
+        each
+        for each in before
+        if isinstance(each, duel.BeastSummoned)
+        and (each.seat, each.slot) == (attack.seat, attack.attacker)
+    ]
+    return book.beasts[summoned[-1].card].name.text("en")
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_points_of_bonuses_are_compared_and_explained(app: App, language: str) -> None:
+    rules, state, events = played("riftwalker", 3)
+    words = words_in(app, "riftwalker", language)
+    told = riftwalker.build_ending(words, rules.book, events, 2).highlights[-1]
+    shown = [0, 0]
+    for seat, pile in enumerate(state.scored):
+        shown[seat] = sum(rules.book.values[each.rift][each.turned] for each in pile)
+    scores = rules.score(state)
+    bonuses = [score - own for score, own in zip(scores, shown, strict=True)]
+    assert all(bonuses)
+    assert told.values == tuple(map(str, bonuses))
+    assert told.note
 
 
 def test_the_hero_of_a_battle_took_out_most(app: App) -> None:

@@ -31,11 +31,13 @@ def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> E
     struck = _last_to_strike(events)
     return Ending(
         milestones=_milestones(words, events),
-        highlights=[_beast(words, book, events), _damage(words, events)],
-        quiet=words("peak_duel_table.result.quiet"),
-        compared=[
-            f"peak_duel.statistic.{row}" for row in ("most_damage", "rule_changes", "spells")
+        highlights=[
+            _beast(words, book, events),
+            _damage(words, events),
+            *_hardest(words, book, events),
         ],
+        quiet=words("peak_duel_table.result.quiet"),
+        compared=[f"peak_duel.statistic.{row}" for row in ("rule_changes", "spells")],
         figure=partial(paint_figure, book, struck),
         board=_FIELD,
         praise=[f"peak_duel.statistic.{row}" for row in _PRAISE],
@@ -104,6 +106,31 @@ def _damage(words: Words, events: Sequence[Event]) -> Highlight:
     title = words("peak_duel.statistic.damage")
     note = words("peak_duel_table.result.damage_note")
     return Highlight(title, values=tuple(str(amount) for amount in dealt), note=note)
+
+
+def _hardest(words: Words, book: PeakDuelData, events: Sequence[Event]) -> list[Highlight]:
+    """The most damage that each dealt at once, and the beast of the hardest blow."""
+    most, fiercest, hardest = [0, 0], "", 0
+    field: dict[tuple[int, int], str] = {}
+    attacker = ""
+    for event in events:
+        match event:
+            case ev.BeastSummoned():
+                field[event.seat, event.slot] = event.card
+            case ev.AttackDeclared():
+                attacker = field.get((event.seat, event.attacker), UNKNOWN)
+            case ev.DamageTaken():
+                most[1 - event.seat] = max(most[1 - event.seat], event.amount)
+                if event.amount > hardest:
+                    fiercest, hardest = attacker, event.amount
+    if not hardest:
+        return []
+    note = ""
+    if fiercest in book.beasts:
+        beast = book.beasts[fiercest].name.text(words.language)
+        note = words("peak_duel_table.result.hardest", beast=beast)
+    title = words("peak_duel.statistic.most_damage")
+    return [Highlight(title, values=tuple(map(str, most)), note=note)]
 
 
 def _last_rule(events: Sequence[Event]) -> Rule:

@@ -14,6 +14,7 @@ from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.riftwalker.statistics import match_statistics
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
@@ -48,9 +49,9 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
         highlights=[
             _finest(words, [event for _, event in bursts]),
             _chains(words, events, seats),
+            *_compared(words, events, seats),
         ],
         quiet=words("riftwalker_table.result.no_burst"),
-        compared=[f"riftwalker.statistic.{row}" for row in ("bonus_points", "powers")],
         winners=figures,
         floats_cup=True,
         rivals=figures,
@@ -108,6 +109,18 @@ def _chains(words: Words, events: Sequence[Event], seats: int) -> Highlight:
         values=tuple(str(count) for count in best),
         note=words("riftwalker_table.result.chain"),
     )
+
+
+def _compared(words: Words, events: Sequence[Event], seats: int) -> list[Highlight]:
+    """The points of bonuses; the powers used where no bonus brought any."""
+    rows = {each.key: each.values for each in match_statistics(events, seats)}
+    for row in ("bonus_points", "powers"):
+        key = f"riftwalker.statistic.{row}"
+        values = rows.get(key, ())
+        if any(value not in ("0", "") for value in values):
+            note = words(f"riftwalker_table.result.{row}")
+            return [Highlight(words(key), values=tuple(values), note=note)]
+    return []
 
 
 def paint_nebula(kit: Kit, table: pygame.Surface) -> Painting:

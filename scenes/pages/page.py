@@ -111,10 +111,14 @@ class Page(Scene):
         self.form.draw(surface)
         draw_prompt_bar(self.kit, surface, self.prompts)
 
+    def paint_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Paint what lies behind the panels: the table top, or a ground of the page's own."""
+        return table_top(self.kit, size, _QUIET)
+
     def _paint(self, surface: pygame.Surface) -> None:
         size = surface.get_size()
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = table_top(self.kit, size, _QUIET)
+            self._ground = self.paint_ground(size)
         surface.blit(self._ground, (0, 0))
         for rect, look in self.panels:
             self.kit.skin.panel(surface, rect, look, 18)

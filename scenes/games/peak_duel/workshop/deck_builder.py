@@ -36,7 +36,7 @@ from scenes.workshop.command_row import Command, lay_commands
 
 _LEFT: Final = pygame.FRect(24, 88, 680, 552)
 _RIGHT: Final = pygame.FRect(716, 88, 540, 552)
-_SMALL: Final = (34.0, 46.0)
+_SMALL: Final = (54.0, 44.0)
 _ROW: Final = 47.5
 _SIGNS: Final = 34.0
 """Room for the sign of an element before its places."""

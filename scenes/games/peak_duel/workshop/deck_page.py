@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import msgspec
+import pygame
 
 from game.engine.dice import Dice
 from game.peak_duel.data import PeakDuelData
@@ -15,6 +16,8 @@ from game.peak_duel.decks_obstacles import obstacle_of
 from game.peak_duel.rules import PeakDuel
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.cards import CardPainter
+from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, paint_landscape
+from scenes.games.peak_duel.world import SUN
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
@@ -23,6 +26,8 @@ from scenes.workshop.unsaved_work import UnsavedWork
 
 GAME: Final = "peak_duel"
 PREFERENCES: Final[tuple[Preference, ...]] = ("either", "greater", "lesser")
+_DUSK: Final = (126, 122, 122)
+"""What is left of the landscape's light behind the panels, of 255."""
 _MOST_KEPT: Final = 100
 """The most changes that can be undone."""
 
@@ -63,7 +68,7 @@ class DeckPage(Page):
         unsaved: the file that holds the deck until it is saved or given up.
     """
 
-    sprite_groups = (GROUP,)
+    sprite_groups = (GROUP, TABLE_GROUP)
 
     def __init__(self, kit: Kit, services: Services) -> None:
         super().__init__(kit, services)
@@ -107,6 +112,13 @@ class DeckPage(Page):
         """Finish writing unsaved changes."""
         super().leave()
         self.unsaved.finish()
+
+    def paint_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Paint the mountains of the table at dusk."""
+        ground = pygame.Surface(size).convert()
+        paint_landscape(self.kit, ground, SUN)
+        ground.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
 
     # ------------------------------------------------------------------ work that is not saved
     @property

@@ -10,17 +10,20 @@ import pygame
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import GROUP, look_of
 from scenes.games.peak_duel.drawing.cards import CardPainter
+from scenes.games.peak_duel.drawing.ink import WASH
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.colour import from_hex, lighten
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
 
 _SMALL: Final = 60.0
-"""Cards narrower than this show their values larger than printed."""
-_DARK: Final = from_hex("#10201e")
-_VALUE: Final = TextStyle(Family.NUMBER, 14, layout.CREAM, fixed=True)
+"""Tiles narrower than this show the beast and its values without a card."""
+_VALUE: Final = TextStyle(Family.NUMBER, 20, layout.CREAM, fixed=True)
+_DEFENDS: Final = from_hex("#a9cdff")
+_ATTACKS: Final = from_hex("#ffc2a8")
+_PAPER: Final = (from_hex("#e9dfc6"), from_hex("#f7efdc"))
 _GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
 
 
@@ -66,24 +69,34 @@ class CardTile(Widget):
                 sign.draw(surface, self.kit.canvas.point(*area.center), 0.32)
             return
         lift = 4.0 * round(self.lift * 2) / 2
+        if area.width < _SMALL:
+            self._draw_small(surface, area.move(0, -lift))
+            return
         width = area.width - 4
         if self.chosen:
             self._painter.ring(surface, (area.centerx, area.centery - lift), width, layout.GILT)
         self._painter.draw(surface, look_of(self.card), area.center, width, lift=lift)
-        if width < _SMALL:
-            self._draw_values(surface, area.move(0, -lift))
         if self.chosen:
             mark = pygame.FRect(area.right - 29, area.top - lift + area.height * 0.45, 25, 25)
             self.kit.skin.token(surface, mark, (from_hex("#57d3a4"), from_hex("#1c7d5f")))
             self.kit.icons.draw(surface, "check", mark.center, 14, (4, 38, 27))
 
-    def _draw_values(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Defence and attack over those of the card, which are too small to be read."""
-        strip = pygame.FRect(area.left + 3, area.bottom - 17, area.width - 6, 15)
-        self.kit.skin.chip(surface, strip, _DARK, 0.92)
-        for share, value in zip((0.28, 0.72), self._painter.faces.printed(self.card), strict=True):
-            at = strip.left + share * strip.width, strip.centery
-            self.kit.text.draw(surface, str(value), _VALUE, at, Anchor.CENTRE)
+    def _draw_small(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Draw the beast on paper with its defence and attack beside it."""
+        kit, faces = self.kit, self._painter.faces
+        colour = WASH[self._element]
+        kit.skin.row(surface, area, (lighten(colour, 0.22), colour), 7, layout.GILT)
+        paper = pygame.FRect(area.left + 3, area.top + 3, area.width - 23, area.height - 6)
+        kit.skin.field(surface, paper, _PAPER, 5)
+        group, emblem = kit.sprites.group(GROUP), faces.emblem_of(self.card)
+        zoom = group.zoom_within(emblem, (paper.width - 1, paper.height - 2))
+        group.get(emblem, zoom).draw(surface, kit.canvas.point(*paper.center))
+        x = area.right - 11
+        for share, icon, value in zip(
+            (0.27, 0.73), (_DEFENDS, _ATTACKS), faces.printed(self.card), strict=True
+        ):
+            y = area.top + share * area.height
+            kit.text.draw(surface, str(value), _VALUE.coloured(icon), (x, y), Anchor.CENTRE)
 
     def handle_intent(self, intent: Intent) -> bool:
         """Add or remove it by confirm."""

@@ -20,7 +20,7 @@ _WINDOW_MIDDLE = 360.0
 _ROWS_TOP = 118.0
 _ROWS_HEIGHT = 438.0
 _WIDEST = 884.0
-_BASE_CELL = 50.0
+_BASE_CELL, _LARGEST_CELL = 50.0, 62.0
 _FIGURES = 1.05
 FIGURE_CELL = _BASE_CELL / _FIGURES
 """The size of squares (design units) for which the figures were drawn."""
@@ -78,7 +78,7 @@ class RinkFrame:
     def look_at_all(self) -> None:
         """Show the whole rink between the panels."""
         rink = self.rink
-        self.cell = min(_BASE_CELL, _WIDEST / rink.columns, _ROWS_HEIGHT / rink.rows)
+        self.cell = min(_LARGEST_CELL, _WIDEST / rink.columns, _ROWS_HEIGHT / rink.rows)
         width, height = rink.columns * self.cell, rink.rows * self.cell
         top = _ROWS_TOP + (_ROWS_HEIGHT - height) / 2
         self.area = pygame.FRect(_MIDDLE - width / 2, top, width, height)

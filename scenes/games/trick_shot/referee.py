@@ -88,8 +88,10 @@ def _figures(context: TrickShotContext) -> Iterator[pygame.FRect]:
 
 
 def _targets(context: TrickShotContext) -> Iterator[pygame.FRect]:
-    """Every lit square, and the ways there."""
+    """Every lit square, the ways there, and the cursor of keys and pads."""
     frame, chooser = context.model.frame, context.chooser
+    if context.guidance.cursor >= 0:
+        yield frame.rect(context.guidance.cursor)
     for option in chooser.targets():
         if not chooser.shows(option.square):
             continue

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from random import Random
 
 import pygame
 
 from game.trick_shot.rink import Rink
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.text.typesetter import blit
 
 _FINE = 2
 """The scale at which everything is drawn before it is made smaller, which smooths its edges."""
@@ -30,6 +32,11 @@ _WHITE: Rgb = (238, 246, 252)
 _GRID: Rgb = (172, 194, 214)
 _TEAMS: tuple[Rgb, Rgb] = ((184, 41, 28), (33, 96, 200))
 _KICK: Rgb = (239, 185, 47)
+_TRACE, _GROOVE = (255, 255, 255, 96), (148, 176, 204, 62)
+_TRACES = 260
+"""Traces of skates on a hundred squares."""
+_SHADE_STEP = 8
+_BOARD_SHADE: Rgb = (58, 86, 124)
 _GOAL_LINE = 0.94
 """The distance of the goal line within the net's column, in squares."""
 
@@ -134,9 +141,39 @@ def _sheet(plan: _Plan) -> pygame.Surface:
     width, height = plan.ice.size
     sheet = raster.clear(width, height)
     sheet.blit(raster.gradient(width, height, *_ICE), (0, 0))
-    for draw in (_grid, _creases, _goal_lines, _blue_lines, _centre, _circles):
+    for draw in (_scratches, _grid, _creases, _goal_lines, _blue_lines, _centre, _circles):
         draw(sheet, plan)
+    _edge_shade(sheet, plan)
     return raster.masked(sheet, raster.rounded_mask(width, height, plan.wide(_CORNER)))
+
+
+def _scratches(sheet: pygame.Surface, plan: _Plan) -> None:
+    """Traces of skates: long thin bows, the same for every painting of a rink."""
+    chance = Random(plan.rink.columns * 100 + plan.rink.rows)
+    width, height = sheet.get_size()
+    layer = raster.clear(width, height)
+    for number in range(_TRACES * plan.rink.columns * plan.rink.rows // 100):
+        x, y = chance.uniform(0, width), chance.uniform(0, height)
+        turn, radius = chance.uniform(0, math.tau), chance.uniform(1.2, 9.0) * plan.cell
+        span = chance.uniform(0.6, 2.6) * plan.cell / radius
+        angles = [turn + span * (part - 4) / 8 for part in range(9)]
+        middle = (x - radius * math.cos(turn), y - radius * math.sin(turn))
+        bow = [
+            (middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle))
+            for angle in angles
+        ]
+        pygame.draw.lines(layer, _TRACE if number % 4 else _GROOVE, False, bow, _FINE)
+    sheet.blit(layer, (0, 0))
+
+
+def _edge_shade(sheet: pygame.Surface, plan: _Plan) -> None:
+    """The soft shade of the boards on the ice."""
+    width, height = sheet.get_size()
+    small = (max(2, width // _SHADE_STEP), max(2, height // _SHADE_STEP))
+    reach = plan.cell / _SHADE_STEP
+    ring = raster.ring_mask(*small, _CORNER * reach, max(1.0, 0.5 * reach))
+    soft = raster.coloured(raster.blurred(ring, max(1.0, 0.34 * reach), 0), _BOARD_SHADE, 0.5)
+    blit(sheet, pygame.transform.smoothscale(soft, (width, height)), (0, 0))
 
 
 def _grid(sheet: pygame.Surface, plan: _Plan) -> None:

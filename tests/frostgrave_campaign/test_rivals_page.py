@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.state import CampaignState
-from scenes.games.frostgrave.campaign.portraits import dyed
+from scenes.games.frostgrave.campaign.portraits import dyed, paint_portrait
 from scenes.games.frostgrave.campaign.rival_card import RivalCard
 from scenes.games.frostgrave.campaign.rivals import RivalsPage
 from scenes.kit.draw.sprite import Sprite
@@ -92,3 +92,17 @@ def test_cloth_is_dyed_and_nothing_else() -> None:
         (0, 0, 0, 0),
     ]
     assert dyed(sprite, (74, 149, 245)) is sprite
+
+
+def test_ones_own_blue_is_not_dyed_by_the_edge_of_a_portrait(hands: Hands) -> None:
+    """The fallen have a red edge; those of the second person still wear their blue."""
+    kit = hands.app.kit
+    kit.sprites.load("frostgrave").wait()
+    area, sprite = pygame.FRect(10, 10, 90, 100), "blue_wizard_witch_0"
+    inside = kit.canvas.rect(area.inflate(-16, -16))
+    seen = []
+    for rim, is_own in ((None, False), ((160, 40, 30), True), ((160, 40, 30), False)):
+        surface = pygame.Surface((kit.canvas.length(120), kit.canvas.length(120)))
+        paint_portrait(kit, surface, sprite, area, rim=rim, is_own=is_own)
+        seen.append(pygame.image.tobytes(surface.subsurface(inside), "RGB"))
+    assert seen[0] == seen[1] != seen[2]

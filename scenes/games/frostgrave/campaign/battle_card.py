@@ -159,7 +159,7 @@ class BattleCard(Painted):
             name = pygame.FRect(rect.left + number * wide, rect.bottom - 20, wide - 6, 20)
             face = pygame.FRect(0, top, min(78.0, wide - 10), name.top - 2 - top)
             face.centerx = name.centerx
-            paint_portrait(kit, surface, somebody.sprite, face, rim=_TONES["lost"])
+            paint_portrait(kit, surface, somebody.sprite, face, rim=_TONES["lost"], is_own=True)
             style = kit.text.fitted(somebody.name, TextStyle(Family.UI, 14, _INK), name.width)
             shown = kit.text.shortened(somebody.name, style, name.width)
             kit.text.draw(surface, shown, style, name.center, Anchor.CENTRE)

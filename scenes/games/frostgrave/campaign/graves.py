@@ -157,7 +157,7 @@ class Epitaph(Painted):
             side = 136 / max(1.0, kit.text.text_scale)
             frame = pygame.FRect(0, top, side, side * 1.06)
             frame.centerx = area.centerx
-            paint_portrait(kit, surface, self._sprite, frame, rim=_MUTED, faded=True)
+            paint_portrait(kit, surface, self._sprite, frame, rim=_MUTED, is_own=True, faded=True)
             top = frame.bottom + 14
         head = kit.text.fitted(self._title, TextStyle(Family.DISPLAY, 28, _INK), width)
         tall = kit.text.line_height(head)

@@ -53,6 +53,7 @@ def paint_portrait(
     area: pygame.FRect,
     *,
     rim: Rgb | None = None,
+    is_own: bool = False,
     faded: bool = False,
     closeness: float = 0.66,
 ) -> None:
@@ -64,6 +65,7 @@ def paint_portrait(
         sprite: the miniature, of the group of Frostgrave.
         area: the window of the portrait, in design units.
         rim: the colour of its edge, if it has one; the blue side wears it, too.
+        is_own: whether they wear their own blue, whatever the edge.
         faded: whether they cannot march.
         closeness: which share of the miniature's height is seen, from its head down.
     """
@@ -77,7 +79,7 @@ def paint_portrait(
         zoom = round(box.height / (plain.image.get_height() * closeness), 2)
         zoom = min(zoom, round(box.width / plain.image.get_width() * 1.5, 2))
         found = group.get(sprite, zoom, opacity=0.55 if faded else 1.0)
-        if rim is not None and sprite.startswith("blue_"):
+        if rim is not None and not is_own and sprite.startswith("blue_"):
             found = dyed(found, rim)
         width, _ = found.image.get_size()
         left = (box.width - width) // 2

@@ -339,8 +339,11 @@ def test_words_of_a_moment_leave_the_temple_and_the_replay_bar_in_sight(
         plates.clear()
         effects.words, effects.title = words, title
         effects.draw(stand.window)
-        (plate,) = plates
+        plate = plates[-1]
         assert plate.top > _FLOOR_ENDS
+        if not watching:
+            tray = layout.TRAY.inflate(-2, -2)
+            assert plates[0].contains(tray), "no half of what lies there is left"
         assert plate.bottom <= (layout.TRAY.top if watching else layout.TRAY.bottom) + 1
         altars = [pygame.FRect(x - 55, y - 20, 110, 60) for x, y in layout.ALTARS.values()]
         assert not any(plate.colliderect(each) for each in altars) or title is None

@@ -253,6 +253,8 @@ class BlockAndKeyEffects:
         middle = _TITLE[1] if title.ancient else self._foot - height / 2
         plate.center = (640, middle + 24 * (1 - title.share))
         plate = kit.canvas.on_pixels(plate)
+        if not title.ancient and not narrow:
+            kit.skin.panel(surface, TRAY, OAK, 14)
         kit.skin.panel(surface, plate, ANCIENT_OAK if title.ancient else OAK, 18)
         colour = ANCIENT if title.ancient else kit.theme.metal.gold_light
         kit.skin.ring(
@@ -272,11 +274,12 @@ class BlockAndKeyEffects:
         kit = self._kit
         style = TextStyle(Family.DISPLAY, 26, CREAM)
         style = kit.text.fitted(words.text, style, _WORDS[0])
-        width = kit.text.width(words.text, style) + 60
-        plate = pygame.FRect(0, 0, width, _WORDS[1])
-        plate.midbottom = (640, self._foot - 5 + 14 * (1 - words.share))
-        plate = kit.canvas.on_pixels(plate)
-        kit.skin.panel(surface, plate, OAK, 16)
+        plate = pygame.FRect(TRAY)  # the whole plank: half a one would hide half of what lies there
+        if self._foot < TRAY.top:
+            plate.size = kit.text.width(words.text, style) + 60, _WORDS[1]
+            plate.midbottom = (640, self._foot)
+        plate = kit.canvas.on_pixels(plate.move(0, 14 * (1 - words.share)))
+        kit.skin.panel(surface, plate, OAK, 14)
         glow = round(_GLOWS * words.share) / _GLOWS / 2
-        kit.skin.ring(surface, plate, 16, kit.theme.metal.gold_light, thickness=2.0, glow=glow)
+        kit.skin.ring(surface, plate, 14, kit.theme.metal.gold_light, thickness=2.0, glow=glow)
         kit.text.draw(surface, words.text, style, plate.center, Anchor.CENTRE)

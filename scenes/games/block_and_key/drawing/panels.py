@@ -209,7 +209,7 @@ class Hud:
         own, kit = self.own(), self._kit
         note = f"{len(own)}/7"
         self._panel(surface, layout.BLOCKS, self._word("panel.blocks"), note)
-        if not own and self.shown.digs:
+        if not own:
             self._empty_shelf(surface)
         for number, block in enumerate(own):
             rect = layout.block_rect(number, len(own))
@@ -221,14 +221,16 @@ class Hud:
             self._icons.draw(surface, block, rect.center, zoom)
 
     def _empty_shelf(self, surface: pygame.Surface) -> None:
-        """Places for blocks, each with the shade of one that could lie there, and what to do."""
-        kit = self._kit
+        """Places for blocks; while one may dig, each with a shade of what is there, and a word."""
+        kit, digs = self._kit, self.shown.digs
         for number, block in enumerate(self._model.dig[:_SHADES]):
             rect = layout.block_rect(number, _SHADES)
             kit.skin.field(surface, rect, _PIT, 10)
-            if block != NO_BLOCK:
+            if block != NO_BLOCK and digs:
                 zoom = self.own_zoom(block, rect)
                 self._icons.draw(surface, block, rect.center, zoom, opacity=_SHADE)
+        if not digs:
+            return
         room = layout.BLOCKS.inflate(-40, 0)
         lines = kit.text.balanced(self._word("panel.no_blocks"), _EMPTY, room.width - 24)
         plate = pygame.FRect(0, 0, room.width, len(lines) * kit.text.line_height(_EMPTY) + 58)

@@ -102,7 +102,7 @@ def test_ones_own_blue_is_not_dyed_by_the_edge_of_a_portrait(hands: Hands) -> No
     inside = kit.canvas.rect(area.inflate(-16, -16))
     seen = []
     for rim, is_own in ((None, False), ((160, 40, 30), True), ((160, 40, 30), False)):
-        surface = pygame.Surface((kit.canvas.length(120), kit.canvas.length(120)))
+        surface = pygame.Surface(hands.app.window.get_surface().get_size())
         paint_portrait(kit, surface, sprite, area, rim=rim, is_own=is_own)
         seen.append(pygame.image.tobytes(surface.subsurface(inside), "RGB"))
     assert seen[0] == seen[1] != seen[2]

@@ -117,6 +117,9 @@ class Navigator(Protocol):
     def try_position(self, scene: Scene, game: str, position: State) -> None:
         """Play a position of the rulebook on a table of its own above a screen."""
 
+    def play_on(self, scene: Scene, game: str, position: State, seats: Sequence[Seat]) -> None:
+        """Play a position of a replay on a table of its own above it."""
+
     def open_replay(
         self,
         scene: Scene,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from game.engine.contract import AnyRules, State
 from game.engine.journal_reading import read_journal
@@ -18,7 +21,7 @@ from scenes.table.sessions import lesson_sessions, new_session, saved_session
 from scenes.table.table import TableScene
 from scenes.tutorial.guide import Guide
 from scenes.tutorial.guided_match import GuidedMatch
-from scenes.tutorial.trial import TrialTable
+from scenes.tutorial.trial import SideTable, TrialTable
 
 
 def new_match(services: Services, game: str, plan: MatchPlan) -> TableScene:
@@ -96,6 +99,36 @@ def trial(services: Services, game: str, position: State) -> TrialTable:
         results=Results,
         notes=[words("rulebook.trial.told")],
         sequel=words("rulebook.trial.back"),
+    )
+
+
+def play_on(services: Services, game: str, position: State, seats: Sequence[Seat]) -> SideTable:
+    """A position of a recorded match, played on by the same people and bots; it is not saved.
+
+    Where only bots played, a person takes the seat that decides.
+
+    Raises:
+        LamplightError: the data of the game are wrong.
+    """
+    rules = services.open_game(game).rules
+    decision = rules.decision(position)
+    taken = decision.seat if decision is not None else 0
+    if not any(seat.is_person for seat in seats):
+        seats = [
+            replace(seat, level="") if number == taken else seat
+            for number, seat in enumerate(seats)
+        ]
+    match = start_position(rules, rules.copy(position), seats)
+    match.friendly = True
+    session = Session(match, bots=bots(), bot_seed=BOTS_APART)
+    words = services.kit.words
+    return SideTable(
+        services.kit,
+        services,
+        session,
+        results=Results,
+        notes=[words("replay.play_on.told")],
+        sequel=words("replay.play_on.back"),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -176,6 +176,17 @@ class Navigation:
 
         try:
             table = match_scenes.trial(self._services, game, position)
+        except (LamplightError, OSError) as error:
+            show_problem(scene, self._services, error, "lobby.trouble.cannot_start")
+            return
+        scene.stack.push(table)
+
+    def play_on(self, scene: Scene, game: str, position: State, seats: Sequence[Seat]) -> None:
+        """Play a position of a replay on a table of its own above it."""
+        from scenes.app import match_scenes
+
+        try:
+            table = match_scenes.play_on(self._services, game, position, seats)
         except (LamplightError, OSError) as error:
             show_problem(scene, self._services, error, "lobby.trouble.cannot_start")
             return

@@ -67,6 +67,13 @@ class Replaying(Table, Protocol):
     def watch(self, number: int) -> None:
         """Play on from the position after an action."""
 
+    @property
+    def can_play_on(self) -> bool:
+        """Whether the match may be played on from a position."""
+
+    def play_on(self) -> None:
+        """Play on from the position shown."""
+
     def close(self) -> None:
         """Back to the scene below."""
 
@@ -122,6 +129,10 @@ def _add_corners(scene: Replaying, form: Form, scale: float) -> None:
             tooltip=words("replay.speed"),
         )
     )
+    if scene.can_play_on:
+        people = canvas.anchored(Anchor.TOP_RIGHT, 80 + 150 * scale, 12, 42, 42)
+        tip = words("replay.play_on.name")
+        form.add(IconButton(people, "people", scene.play_on, key="play_on", tooltip=tip))
     if len(scene.eyes) > 1:
         names = [words("replay.open") if eye is None else scene.name_of(eye) for eye in scene.eyes]
         form.add(
@@ -171,6 +182,7 @@ def _add_track(scene: Replaying, form: Form, area: pygame.FRect, scale: float) -
             scene.landmarks,
             scene.jump,
             scene.watch,
+            scene.toggle,
             key="track",
         )
     )

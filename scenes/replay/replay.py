@@ -336,6 +336,22 @@ class ReplayScene(Scene):
         words = self.kit.words("replay.diverged", number=divergence.number)
         self.stack.toast(words, ToastKind.WARNING)
 
+    @property
+    def can_play_on(self) -> bool:
+        """Whether everything may be seen, and the match is one of its own."""
+        return None in self.eyes and type(self.replay) is Replay
+
+    def play_on(self) -> None:
+        """Play on from the position shown, on a table above."""
+        self._finish()
+        if self.decider is None:
+            self.stack.toast(self.kit.words("replay.play_on.over"))
+            return
+        self.playing = False
+        self._build()
+        position: State = self.replay.state
+        self.services.navigator.play_on(self, self.game, position, self._seats)
+
     def close(self) -> None:
         """Back to the scene below."""
         self.kit.audio.play("ui_cancel")

@@ -9,7 +9,7 @@ from typing import Final, Unpack
 import pygame
 
 from scenes.kit.draw.colour import darken, lighten
-from scenes.kit.input.intents import Device
+from scenes.kit.input.intents import Device, Intent
 from scenes.kit.widgets.base import Common, Point
 from scenes.kit.widgets.choices import Slider
 from scenes.kit.widgets.tooltip import draw_tooltip
@@ -36,6 +36,7 @@ class Track(Slider):
         landmarks: the turns and moments of the match.
         jump: shows the position after so many actions.
         watch: plays on from there.
+        toggle: plays or pauses.
     """
 
     def __init__(
@@ -46,11 +47,13 @@ class Track(Slider):
         landmarks: Landmarks,
         jump: Callable[[float], None],
         watch: Callable[[int], None],
+        toggle: Callable[[], None],
         **common: Unpack[Common],
     ) -> None:
         super().__init__(rect, number, jump, low=0, high=max(1, length), step=1, **common)
         self.landmarks = landmarks
         self._watch = watch
+        self._toggle = toggle
         self._pointer: float | None = None
         self._pressed = False
 
@@ -86,6 +89,13 @@ class Track(Slider):
         return (words, x) if words else None
 
     # ------------------------------------------------------------------ input
+    def handle_intent(self, intent: Intent) -> bool:
+        """Confirm plays or pauses; left and right step."""
+        if intent is Intent.CONFIRM:
+            self._toggle()
+            return True
+        return super().handle_intent(intent)
+
     def pointer_move(self, point: Point) -> None:
         """Show words about the place under the pointer."""
         if point[0] != self._pointer:

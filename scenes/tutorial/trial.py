@@ -1,12 +1,12 @@
-"""A position of the rulebook on the table: people try it, and nothing of it is saved."""
+"""A position on a table of its own, above a book or a replay; nothing of it is saved."""
 
 from __future__ import annotations
 
 from scenes.table.table import TableScene
 
 
-class TrialTable(TableScene):
-    """The table of a trial, above the open book; the former music and crowd return after it."""
+class SideTable(TableScene):
+    """A table above another scene, whose music and crowd return after it."""
 
     def enter(self) -> None:
         """Remember the music and the crowd of the scene below."""
@@ -22,6 +22,10 @@ class TrialTable(TableScene):
             self.services.play_music(self._music)
         if self._crowd:
             self.kit.audio.crowd(self._crowd)
+
+
+class TrialTable(SideTable):
+    """A position of the rulebook, above the open book."""
 
     def open_rulebook(self, clause: str) -> None:
         """Return to the page below, unless another clause is asked for."""

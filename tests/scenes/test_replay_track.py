@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.catalogue import open_bot
 from game.engine.bots import choose_action
-from game.engine.contract import kind_of
+from game.engine.contract import Outcome, kind_of
 from game.engine.journal_reading import read_journal
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
@@ -17,6 +18,7 @@ from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
 from scenes.replay.replay import ReplayScene
 from scenes.replay.track import Track
+from scenes.tutorial.trial import SideTable
 from tests.scenes.hands import Hands
 
 _MOST = 150
@@ -152,3 +154,51 @@ def test_keys_step_through_what_counted(app: App, hands: Hands) -> None:
         assert scene.replay.number == place
     hands.key(pygame.K_PAGEUP)
     assert scene.replay.number == places[0]
+
+
+def test_a_finished_match_is_played_on_from_any_position_by_the_same_seats(
+    app: App, hands: Hands
+) -> None:
+    path = recorded(app, "riftwalker")
+    reading = read_journal(path)
+    reading.outcome = Outcome((1, 2), (0, 0), "points", "RW-4.3")
+    rules = app.services.open_game("riftwalker").rules
+    scene = ReplayScene(app.kit, app.services, rules, reading)
+    app.manager.push(scene, Transition.NONE)
+    hands.wait(lambda: bool(scene.form.widgets))
+    scene.jump(20)
+    hands.press("play_on")
+    hands.wait(lambda: isinstance(hands.top, SideTable))
+    table = hands.top
+    assert isinstance(table, SideTable)
+    hands.wait(lambda: table.play is not None)
+    decided = scene.decider
+    assert decided is not None
+    assert table.session.match.state == scene.replay.state
+    assert table.session.match.state is not scene.replay.state
+    assert table.seats[decided].is_person
+    assert [seat.level for seat in table.seats if not seat.is_person] == ["easy"]
+    assert table.save_path is None
+    before = scene.replay.state
+    table.submit(table.rules.legal(table.session.match.state)[0])
+    assert scene.replay.state == before
+    table.leave_table()
+    hands.wait(lambda: hands.top is scene)
+    assert scene.replay.number == 20
+    scene.last()
+    if scene.decider is None:
+        hands.press("play_on")
+        assert hands.top is scene
+
+
+def test_a_match_that_goes_on_is_not_played_on_from_its_replay(app: App, hands: Hands) -> None:
+    path = recorded(app, "riftwalker")
+    reading = read_journal(path)
+    reading.seats[0] = replace(reading.seats[0], level="")
+    reading.outcome = None
+    rules = app.services.open_game("riftwalker").rules
+    scene = ReplayScene(app.kit, app.services, rules, reading)
+    app.manager.push(scene, Transition.NONE)
+    hands.wait(lambda: bool(scene.form.widgets))
+    assert not scene.can_play_on
+    assert "play_on" not in {widget.key for widget in scene.form.widgets}

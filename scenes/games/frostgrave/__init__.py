@@ -1,1 +1,1 @@
-"""Frostgrave on the screen: the snowy ruins, the miniatures, and what a person does with them."""
+"""Frostgrave on the screen: the view, its drawing and animations, input and campaign pages."""

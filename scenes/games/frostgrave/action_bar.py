@@ -1,4 +1,4 @@
-"""The row of buttons below the table: what the one who acts can do."""
+"""The row of buttons below the table: what the acting figure can do."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from scenes.kit.widgets.prompts import draw_prompt
 _GAP: Final = 10.0
 _ICON: Final = IconPlace(19, 48, 12, 15)
 _SIGN: Final = 54.0
-"""How wide a button is that has no words."""
+"""The width of a button without words, in design units."""
 _IN_FORCE: Final = ButtonLook(
     from_hex("#2a7f83"), from_hex("#17565e"), from_hex("#092a30"), from_hex("#effffb")
 )
-"""The current mode of acting: what is chosen on the table means this."""
+"""The look of the current mode's button: a choice on the table means this kind of action."""
 
 
 @dataclass
@@ -35,14 +35,14 @@ class Press(RowButton):
     """A button.
 
     Attributes:
-        name: what it is called in tests, lessons and hints.
+        name: its name in tests, lessons and hints.
         label: its words.
         press: what it does.
         icon: before the words; empty for none.
         chosen: it is the current mode of acting.
-        primary: it is gold, and the confirming key presses it.
-        intent: the key or pad button that presses it as well.
-        sign: its words are left out where all buttons have no room beside one another.
+        primary: it is gold, and the confirm key presses it.
+        intent: the key or pad button that presses it, too.
+        sign: its words are left out where the buttons do not fit side by side.
     """
 
     name: str
@@ -59,7 +59,8 @@ class Bar(ButtonRow[Press]):
     """Lays buttons out and draws them.
 
     Attributes:
-        area: where they lie, in design units; in its middle, or `on_right` at its right end.
+        area: the place of the buttons, in design units; they lie in its middle, or `on_right` at
+            its right end.
         points_elsewhere: keys or a pad point at something on the table.
     """
 
@@ -70,7 +71,7 @@ class Bar(ButtonRow[Press]):
         self.on_right = False
 
     def show(self, buttons: Sequence[Press]) -> None:
-        """Lay out other buttons in a row."""
+        """Lay out a new row of buttons."""
         area = self.area
         if self._whole(buttons) > area.width:
             for button in buttons:
@@ -86,7 +87,7 @@ class Bar(ButtonRow[Press]):
 
     @property
     def gold(self) -> Press | None:
-        """The gold button: the one that the confirming key presses, if it presses one."""
+        """The gold button, which the confirm key presses, if there is one."""
         if self.points_elsewhere:
             return None
         found = next((each for each in self.buttons if each.primary and each.enabled), None)
@@ -98,7 +99,7 @@ class Bar(ButtonRow[Press]):
             self._draw(surface, button)
 
     def _whole(self, buttons: Sequence[Press]) -> float:
-        """How wide all of them are beside one another."""
+        """The width of all buttons side by side."""
         widths = [self._width_of(each) for each in buttons]
         return sum(widths) + _GAP * max(0, len(widths) - 1)
 

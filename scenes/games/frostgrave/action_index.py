@@ -1,4 +1,4 @@
-"""A decision as the table offers it: what may be done, sorted by what a person points at."""
+"""A decision as the table offers it: its actions, sorted by what a person points at."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ LEADING = ("wizard", "apprentice", "soldier", "fast")
 
 @dataclass
 class FrostgraveActionIndex(ActionIndex[FrostgraveState]):
-    """What may be decided now.
+    """The legal actions of a decision.
 
     Attributes:
-        legal: what may be done; of moves and spots only a sample.
+        legal: the legal actions; of moves and spots only a sample.
         battle: the position to ask the rules about.
     """
 
@@ -44,11 +44,11 @@ class FrostgraveActionIndex(ActionIndex[FrostgraveState]):
         return [each for each in self.all(kind) if getattr(each, "figure", -1) == figure]
 
     def offers_all(self, figure: int) -> bool:
-        """Whether all that a figure may do is offered; in a lesson only what its step wants is."""
+        """Whether everything legal is offered; a lesson offers only what its step wants."""
         return bool(self.of(act.EndActivation, figure))
 
     def may_move(self, figure: int) -> bool:
-        """Whether a figure may move now: the rules are asked, since of moves there is a sample."""
+        """Whether a figure may move now, by the rules: `legal` holds only a sample of moves."""
         if self.of(act.Move, figure):
             return True
         if not self.offers_all(figure):
@@ -58,12 +58,12 @@ class FrostgraveActionIndex(ActionIndex[FrostgraveState]):
 
     @property
     def leads(self) -> bool:
-        """Whether it is chosen who acts."""
+        """Whether the decision is who acts."""
         return bool(self.all(act.Activate)) or self.kind in LEADING
 
     @property
     def actors(self) -> list[int]:
-        """The figures in their activation that have something left to do."""
+        """The figures in their activation that can still do something."""
         return [each.figure for each in self.state.active if not each.is_over]
 
     def casts(self, figure: int, spell: str) -> list[act.Cast]:
@@ -74,5 +74,5 @@ class FrostgraveActionIndex(ActionIndex[FrostgraveState]):
 def build_offer(
     battle: Battle, state: FrostgraveState, decision: Decision, legal: Sequence[Action]
 ) -> FrostgraveActionIndex:
-    """Sort what a decision offers."""
+    """Sort the legal actions of a decision."""
     return FrostgraveActionIndex(decision, state, list(legal), battle)

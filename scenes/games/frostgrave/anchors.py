@@ -1,4 +1,4 @@
-"""Where things are drawn that a lesson points at, by name."""
+"""The places of things that a lesson points at, by name."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _OF_FIGURE, _OF_ROW = 5, 4
-"""Lines below the head of a note about a figure or a row of a list, as a rule."""
+"""The usual number of lines in a note about a figure or a row of a list, below its head."""
 _BESIDE = 48.0
-"""How far beside a spot its note lies: the length of a way is shown between."""
+"""How far beside a spot its note lies: the length of the way is shown between."""
 _PANELS = {
     "card": layout.CARD,
     "banner": layout.BANNER,
@@ -26,11 +26,11 @@ _PANELS = {
 def spot_of(context: FrostgraveContext, name: str) -> pygame.FRect | None:
     """The design rectangle of a panel, ``button:NAME``, ``figure:ID``, ``token:ID``, ``sheet``.
 
-    ``replay_bar`` is where a replay is led.
+    ``replay_bar`` is the bar of a replay's controls.
 
-    ``at:X,Y`` is a point of the ground, in inches. ``sheet`` is the list that is open, ``lists``
-    where one would open. ``note:ID`` is where it is shown what pointing at a figure means,
-    ``note:lists`` where rows of a list are explained.
+    ``at:X,Y`` is a point of the ground, in inches. ``sheet`` is the open list, ``lists`` the place
+    of one. ``note:ID`` is the place of the note about a figure, ``note:lists`` that of the note
+    about a row of a list.
     """
     if name == "panel":
         return layout.panel(len(context.model.warband(context.own_seat())))
@@ -59,7 +59,7 @@ def spot_of(context: FrostgraveContext, name: str) -> pygame.FRect | None:
 
 
 def _note(context: FrostgraveContext, rest: str) -> pygame.FRect | None:
-    """The largest that an explanation of a figure, or of a row of a list, is likely to be."""
+    """The largest likely note about a figure, or about a row of a list."""
     lines = _OF_ROW if rest == "lists" else _OF_FIGURE
     tall = 38 + lines * context.kit.text.line_height(TextStyle(Family.UI, 13))
     size = (layout.CALLOUT, tall)
@@ -72,7 +72,7 @@ def _note(context: FrostgraveContext, rest: str) -> pygame.FRect | None:
 
 
 def beside_lists(size: tuple[float, float]) -> pygame.FRect:
-    """Where a note lies beside an open list."""
+    """The place of a note beside an open list."""
     rect = pygame.FRect(0, 0, *size)
     rect.topright = (layout.SHEET.left - 12, layout.SHEET.top + 20)
     return rect
@@ -81,7 +81,7 @@ def beside_lists(size: tuple[float, float]) -> pygame.FRect:
 def beside_spot(
     context: FrostgraveContext, spot: tuple[int, int, int], size: tuple[float, float]
 ) -> pygame.FRect:
-    """Where a note lies beside a spot of the table, clear of the panels."""
+    """The place of a note beside a spot of the table, clear of the panels."""
     rect = pygame.FRect(0, 0, *size)
     x, y = context.camera.design(*spot)
     rect.bottomleft = (x + _BESIDE, y - 22)

@@ -1,4 +1,4 @@
-"""Waiting for the camera: who acts is in the picture before anything happens to be seen."""
+"""A step that waits for the camera, so that the acting figure is visible first."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LONGEST: Final = 0.6
 
 
 class Arrival(Step):
-    """Waits until the camera has as good as arrived; no time passes where it has nowhere to go."""
+    """Waits until the camera has almost arrived; no time passes if it does not move."""
 
     def __init__(self, camera: Camera) -> None:
         self._camera = camera
@@ -19,20 +19,20 @@ class Arrival(Step):
 
     @property
     def length(self) -> float:
-        """It waits only where the camera has a way to go, which is not known before."""
+        """Always 0: whether the camera has to move is not known before."""
         return 0.0
 
     def calm(self) -> None:
-        """Wait for nothing: under "reduce motion" the camera is there at once."""
+        """Wait for nothing: under "reduce motion" the camera jumps."""
         self._left = 0.0
 
     def advance(self, seconds: float) -> float | None:
-        """Wait while the camera glides, at most so long."""
+        """Wait while the camera glides, up to a limit."""
         if not self._camera.glides:
             return seconds
         self._left -= seconds
         return None if self._left > 0 else -self._left
 
     def finish(self) -> None:
-        """Wait no longer; the camera goes on gliding."""
+        """Stop waiting; the camera goes on gliding."""
         self._left = 0.0

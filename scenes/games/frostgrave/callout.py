@@ -1,4 +1,4 @@
-"""The note beside the pointer: the cost of a way, the odds of a fight, why something is not."""
+"""The note beside the pointer: the cost of a way, the odds of a fight, or a refusal's reason."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import capitalised
 
 _WIDTHS: Final = 40.0
-"""A note is as wide as a number of these, in design units."""
+"""The possible widths of a note, in design units."""
 
 
 @dataclass
@@ -40,7 +40,7 @@ class Callout:
     """Writes and draws the note.
 
     Attributes:
-        area: where it was drawn last, in design units; `None` for nowhere.
+        area: its last place, in design units; `None` if it was not drawn.
     """
 
     def __init__(self, context: FrostgraveContext, controller: FrostgraveInput) -> None:
@@ -49,7 +49,7 @@ class Callout:
         self.area: pygame.FRect | None = None
 
     def note(self) -> Note | None:
-        """The lines about what is pointed at."""
+        """The note about the pointed thing."""
         context, pointed = self._context, self._controller.pointed
         if context.sheet.active and not 0 <= context.sheet.focus < len(context.sheet.rows):
             return None
@@ -90,14 +90,14 @@ class Callout:
         return None
 
     def _meant(self, number: int) -> str:
-        """What choosing a figure would do, as the name of a sentence."""
+        """The name of the sentence that says what choosing a figure would do."""
         context, mode = self._context, self._controller.mode
         if mode == GROUP:
             return "stay" if number in context.members else "join"
         acts = context.offer is not None and number in context.offer.actors
         if mode == WHO or acts:
             return "activate"
-        # What a move to a figure would mean is shown as soon as it is known.
+        # : The meaning of a move to a figure is shown as soon as it is known.
         return "" if mode == MOVE else "target"
 
     def _move(self, action: act.Move, preview: FrostgravePreview) -> Note:
@@ -126,7 +126,7 @@ class Callout:
         return Note(head, lines, layout.TEAL)
 
     def _action(self, action: act.Move) -> list[str]:
-        """Which of one's actions a move is, and that it only leads towards what is farther."""
+        """Which action a move is, and that it only leads towards a farther target."""
         context, pointed = self._context, self._controller.pointed
         state = None if context.offer is None else context.offer.state
         one = next((a for a in state.active if a.figure == action.figure), None) if state else None
@@ -167,7 +167,7 @@ class Callout:
         return Note(target, lines, layout.RED)
 
     def _effect(self, action: act.Cast, preview: FrostgravePreview) -> list[str]:
-        """What the attack of a spell comes to once it is cast."""
+        """The effect of a spell's attack once it is cast."""
         names, lines = self._context.names, []
         if preview.effect is not None:
             shares = names.listed(self._shares(action, preview.effect))
@@ -184,7 +184,7 @@ class Callout:
         return [self._context.names.say("note.nerve", percent=round(preview.nerve / 10))]
 
     def _shares(self, action: object, odds: Odds) -> list[str]:
-        """The chances of a fight or shot; a fight may be level, and both are hit then."""
+        """The chances of a fight or shot; in a drawn fight both are hit."""
         names = self._context.names
         told = {"odds.hit": odds.hit, "odds.kill": odds.kill}
         if isinstance(action, act.Fight):
@@ -198,7 +198,7 @@ class Callout:
 
     # ------------------------------------------------------------------ the picture
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the note beside what is pointed at."""
+        """Draw the note beside the pointed thing."""
         note = self.note()
         self.area = None
         if note is None:
@@ -215,7 +215,7 @@ class Callout:
         ]
         wide = max([kit.text.width(note.head, head), *(kit.text.width(x, body) for x in lines)])
         step = kit.text.line_height(body)
-        # In few widths: each is a panel to be painted, and words change with every inch.
+        # : Few widths, since each panel has to be painted and the words change with every inch.
         wide = -(-(wide + 30) // _WIDTHS) * _WIDTHS
         size = (min(layout.CALLOUT, wide), 38 + step * len(lines))
         rect = self.area = self._place(size)
@@ -249,7 +249,7 @@ def _straight(context: FrostgraveContext, preview: FrostgravePreview) -> int:
 
 
 def threatened(context: FrostgraveContext, preview: FrostgravePreview) -> list[int]:
-    """The enemies that a way passes within an inch: they could force combat (FG-17)."""
+    """The enemies within an inch of a way: they could force combat (FG-17)."""
     reachable, offer = context.reachable, context.offer
     if reachable is None or offer is None:
         return []

@@ -1,4 +1,4 @@
-"""The camera over the table: where a spot of the table is on the screen, zoom and pan.
+"""The camera over the table: maps spots of the table to the screen, with zoom and pan.
 
 The plane of the screen is the ground, so circles stay circles; height goes up the screen.
 """
@@ -15,30 +15,32 @@ from game.frostgrave.terrain.units import INCH
 from scenes.kit.draw.canvas import Canvas
 
 LIFT: Final = 0.62
-"""Inches of screen for an inch of height."""
+"""Inches on the screen for an inch of height."""
 NEAR: Final = 40.0
-"""From so near (design units an inch) a battle is looked at, unless the person has zoomed."""
+"""The usual zoom of a battle (design units an inch), unless the person has zoomed."""
 STEPS: Final = (0.0, 22.0, 30.0, NEAR, 60.0)
 """Design units for an inch; the first one shows the whole table."""
 _LEGIBLE: Final = 21.0
 BORDER: Final = 5.0
 """Inches beyond the table's edge that can be looked at."""
 _BESIDE: Final = 1.0
-"""So many inches beyond the edge are clear of panels at least, once the table is moved there."""
+"""How many inches beyond the edge can be moved clear of the panels, at least."""
 _LEVELS: Final = tuple(inches * INCH for inches in (4, 3, 2, 1))
 _EASE: Final = 9.0
 _NEAR: Final = 24.0
-"""So near its goal (design units) the camera has as good as arrived."""
+"""Within this distance of its goal (design units) the camera has almost arrived."""
 _MIDDLE: Final = (625.0, 333.0)
 _CLEAR: Final = (412.0, 268.0)
-"""How far from the middle nothing lies over the table, in design units."""
+"""The half width and height of the area without panels, in design units."""
 _HEAD: Final = 1.5
-"""Inches that are left clear of panels over the feet of those at the northern edge."""
+"""Inches that stay clear of panels above the feet of figures at the northern edge."""
 ROLLS: Final = pygame.FRect(340, 250, 580, 290)
 WIDER: Final = pygame.FRect(230, 172, 790, 438)
-"""Where on the screen those stand who roll dice: with room for these above and at both sides.
+"""The screen areas for figures that roll dice, with room for the dice above and beside them.
 
-Those who are far from each other stand in the wider area, whole at least.
+
+
+`ROLLS` is the usual one; figures that are far apart use `WIDER`.
 """
 
 
@@ -47,12 +49,12 @@ class Camera:
 
     Attributes:
         size: the edge of the table in inches.
-        x: what lies in the middle of the screen, in inches.
+        x: the table coordinate in the middle of the screen, in inches.
         y: likewise.
         lowest: the zoom that shows the whole table.
-        was_set: whether it has been zoomed: it is the person's from then on.
-        before_aim: the zoom from before it stepped out for an aim; 0 while it has not.
-        pace: how many times as fast as usual it glides; endless for one that is there at once.
+        was_set: whether the person has zoomed; the program then keeps this zoom.
+        before_aim: the zoom from before it zoomed out for an aim; 0 if it did not.
+        pace: the multiple of the usual speed; infinite to jump.
     """
 
     def __init__(self, canvas: Canvas, size: float) -> None:
@@ -81,7 +83,7 @@ class Camera:
 
     @property
     def figure_zoom(self) -> float:
-        """Design units for an inch of a figure: from afar they are larger than their ground."""
+        """Design units for an inch of a figure: larger than its base when zoomed out."""
         return max(_LEGIBLE, self.zoom)
 
     @property
@@ -98,7 +100,7 @@ class Camera:
 
     def pixel(self, x: float, y: float, z: float = 0) -> tuple[float, float]:
         """The pixel of a spot (1/64 inch)."""
-        # Asked hundreds of times a frame: what all answers share is worked out once a place.
+        # : Called hundreds of times a frame: what all answers share is computed once a place.
         key = (self.x, self.y, self._step, self._canvas.size)
         if key != self._seen:
             self._seen = key
@@ -119,7 +121,7 @@ class Camera:
 
     @property
     def levels(self) -> Sequence[int]:
-        """The heights (1/64 inch) at which a point may mean a surface, the highest first."""
+        """The heights (1/64 inch) at which a point may be on a surface, the highest first."""
         return _LEVELS
 
     @property
@@ -130,7 +132,7 @@ class Camera:
     # ------------------------------------------------------------------ moving
     @property
     def glides(self) -> bool:
-        """Whether it is still on its way, by more than could be seen."""
+        """Whether it still moves visibly."""
         away = abs(self._goal[0] - self.x) + abs(self._goal[1] - self.y)
         return away * self.zoom > _NEAR
 
@@ -154,9 +156,9 @@ class Camera:
         return True
 
     def frame(self, zoom: float, x: float, y: float, *, at_once: bool = False) -> None:
-        """Look at a spot (1/64 inch) from one of the `STEPS`, of its own accord.
+        """Look at a spot (1/64 inch) with one of the zooms in `STEPS`, without a person's request.
 
-        Another zoom is that of the whole table.
+        Any other zoom shows the whole table.
         """
         kept = self.was_set
         self.zoom_by((STEPS.index(zoom) if zoom in STEPS else 0) - self._step)
@@ -164,7 +166,7 @@ class Camera:
         self.look_at(x, y, at_once=at_once)
 
     def zoomed(self, steps: int) -> Camera:
-        """Another camera that looks as this one would after so many steps of zooming."""
+        """A copy of this camera after a number of zoom steps."""
         other = Camera(self._canvas, self.size)
         other.x, other.y, other._step = self.x, self.y, self._step
         other.zoom_by(steps)
@@ -182,7 +184,7 @@ class Camera:
         self._go((x / INCH, y / INCH), at_once=at_once)
 
     def follow(self, x: float, y: float, margin: float = 120.0) -> None:
-        """Go only as far as is needed for a spot (1/64 inch) to be well inside the picture."""
+        """Move only as far as needed for a spot (1/64 inch) to be well inside the picture."""
         place = self.design(x, y)
         left, right = 200.0 + margin, 1280.0 - 220.0 - margin
         top, bottom = 60.0 + margin, 640.0 - margin
@@ -193,7 +195,7 @@ class Camera:
             self._go(goal, at_once=False)
 
     def show_rolls(self, spots: Sequence[tuple[float, float]], area: pygame.FRect = ROLLS) -> None:
-        """Go as far as needed, also past an edge, to have spots (1/64 inch) in an area."""
+        """Move as far as needed, also past an edge, to have spots (1/64 inch) in an area."""
         ends = [[each(spot[axis] for spot in spots) for axis in (0, 1)] for each in (min, max)]
         first, last = (self.design(*spot) for spot in ends)
         away = []
@@ -218,7 +220,7 @@ class Camera:
         return True
 
     def _go(self, spot: tuple[float, float], *, at_once: bool) -> None:
-        """Go to look at a spot (inches) of its own accord: never far past an edge."""
+        """Glide to a spot (inches) without a person's request: never far past an edge."""
         across, down = (clear / self.zoom for clear in _CLEAR)
         self._goal = (
             _held(spot[0], across, self.size),
@@ -227,13 +229,13 @@ class Camera:
         self._arrive(at_once=at_once)
 
     def _arrive(self, *, at_once: bool) -> None:
-        """Be at the goal now, where nothing glides."""
+        """Jump to the goal, where motion is off."""
         self._keep_inside()
         if at_once or self.pace == math.inf:
             self.x, self.y = self._goal
 
     def _keep_inside(self) -> None:
-        """Look no farther beyond an edge than is needed to see and to click beside it."""
+        """Keep within the table's edges and what is needed to see and click beside them."""
         beside = 0.0 if self.shows_all else _BESIDE
         limits = [
             min(half / self.zoom - BORDER, clear / self.zoom - beside)
@@ -250,7 +252,7 @@ class Camera:
 
 
 def _held(value: float, margin: float, size: float, past: float = 0.0) -> float:
-    """A value so far from both ends of a length; from the first one a little less."""
+    """A value clamped that far from both ends of a length; from the first one a little less."""
     if margin * 2 >= size:
         return size / 2
     return max(margin - past, min(size - margin, value))

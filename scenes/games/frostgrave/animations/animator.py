@@ -1,4 +1,4 @@
-"""The animation of each kind of event of the game."""
+"""Maps each kind of event of the game to its animation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.games.frostgrave.context import FrostgraveContext
 
 
 class FrostgraveAnimator(EventAnimator):
-    """Animates events; a kind without an animation of its own shows its line of the log."""
+    """Makes the animations of events; other events show their line of the log."""
 
     def __init__(self, context: FrostgraveContext) -> None:
         moves, combat = MoveAnimations(context), CombatAnimations(context)

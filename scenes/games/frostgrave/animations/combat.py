@@ -1,4 +1,4 @@
-"""Animations of fights, shots, spells and what they do."""
+"""Animations of fights, shots, spells and their effects."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Twe
 _SPARKS: Final = (255, 226, 170)
 _AT_CASTER: Final = 1.35
 _STRIKES: Final = 1.5
-"""How large the picture of a school is at the feet of who casts a spell, and where one strikes."""
+"""The scale of a school's picture where a spell strikes; `_AT_CASTER` is at the caster's feet."""
 _CAST: Final = 0.95
 _FIZZLES: Final = 0.85
-"""How many seconds a casting is seen that works or fails."""
+"""Seconds for which a failed casting is shown; `_CAST` is for one that works."""
 _LIFTED: Final = 16.0
-"""How far magic lifts who casts it (1/64 inch)."""
+"""How far magic lifts the caster (1/64 inch)."""
 _ASHES: Final = (120, 112, 140)
-"""The light of a casting that fails."""
+"""The light of a failed casting."""
 _NOWHERE: Final = (0.0, 0.0, 0.0)
 
 
@@ -111,7 +111,7 @@ class CombatAnimations(FrostgraveSteps):
     def _landing(
         self, missile: Missile, target: int, spell: SpellData | None, *, hit: bool
     ) -> list[Step]:
-        """What is seen and heard where a shot lands; a ball of light is gone then."""
+        """The sights and sounds of a shot's landing; a ball of light disappears."""
         steps: list[Step] = [self.sound("frost_arrow_hit" if hit else "frost_arrow_miss", 0.7)]
         if spell is not None:
             spot = self._spot(target) or _NOWHERE
@@ -126,7 +126,7 @@ class CombatAnimations(FrostgraveSteps):
         return steps
 
     def victim_drawn(self, event: ev.VictimDrawn) -> list[Step]:
-        """A shot into combat finds a figure."""
+        """A shot into combat hits one of the figures."""
         return self.log_line(event, 0.6)
 
     def spell_rolled(self, event: ev.SpellRolled) -> list[Step]:
@@ -163,9 +163,9 @@ class CombatAnimations(FrostgraveSteps):
         ]
 
     def spell_cast(self, event: ev.SpellCast) -> list[Step]:
-        """A spell takes hold: light runs from the caster to what it is aimed at.
+        """A spell takes effect: light runs from the caster to the target.
 
-        That of an attack on one figure runs when it is shot.
+        For an attack on one figure the light runs when it is shot.
         """
         spell = self.context.reference.book.spells[event.spell]
         spot, caster = self._aimed_at(event.aim, event.figure), self._spot(event.figure)
@@ -204,7 +204,7 @@ class CombatAnimations(FrostgraveSteps):
         return self.held(event.figure, _ASHES, moment)
 
     def spell_empowered(self, event: ev.SpellEmpowered | ev.WillRaised) -> list[Step]:
-        """Health is paid."""
+        """Health is paid for a better roll."""
         lost = max(0, self.model.figures[event.figure].health - event.health)
         return [
             Call(lambda: self.model.change(event.figure, health=event.health)),
@@ -236,7 +236,7 @@ class CombatAnimations(FrostgraveSteps):
         ]
 
     def damage_prevented(self, event: ev.DamagePrevented) -> list[Step]:
-        """A hit does nothing."""
+        """A hit has no effect."""
         word = self.context.names.thing(event.why)
         return [
             self.sound("frost_armour", 0.7),
@@ -268,7 +268,7 @@ class CombatAnimations(FrostgraveSteps):
         ]
 
     def status_ended(self, event: ev.StatusEnded) -> list[Step]:
-        """It is over."""
+        """A status ends on a figure."""
 
         def end() -> None:
             if event.figure < len(self.model.figures):
@@ -299,7 +299,7 @@ class CombatAnimations(FrostgraveSteps):
         return [Call(put), self.area(spot, radius * 1.3, colour)]
 
     def marker_removed(self, event: ev.MarkerRemoved) -> list[Step]:
-        """It is gone."""
+        """A marker is removed."""
 
         def remove() -> None:
             kept = tuple(each for each in self.model.markers if each.id != event.marker)
@@ -335,7 +335,7 @@ class CombatAnimations(FrostgraveSteps):
         return Call(face)
 
     def _lift(self, figure: int) -> Step:
-        """Magic lifts who casts it off the ground for a moment."""
+        """Magic lifts the caster off the ground for a moment."""
 
         def rise(share: float) -> None:
             self.model.places[figure].hop = _LIFTED * math.sin(math.pi * share)

@@ -1,4 +1,4 @@
-"""Animations of turns, moves and treasure, and of figures that come and go."""
+"""Animations of turns, moves and treasure, and of arriving and leaving figures."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class MoveAnimations(FrostgraveSteps):
         return [self.sound("frost_die"), *self._shown(score, 1.0)]
 
     def side_chosen(self, event: ev.SideChosen) -> list[Step]:
-        """The edges are settled."""
+        """The sides' edges are settled."""
         edges = (event.edge, 1 - event.edge) if event.seat == 0 else (1 - event.edge, event.edge)
         return [put(self.model, edges=edges), *self.log_line(event)]
 
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
-        """A new turn: nobody has acted."""
+        """A new turn: no figure has acted."""
 
         def begin() -> None:
             self.model.turn = event.turn
@@ -89,7 +89,7 @@ class MoveAnimations(FrostgraveSteps):
         ]
 
     def activation_ended(self, event: ev.ActivationEnded) -> list[Step]:
-        """A figure is done."""
+        """A figure's activation ends."""
 
         def end() -> None:
             self.model.active = tuple(n for n in self.model.active if n != event.figure)
@@ -97,7 +97,7 @@ class MoveAnimations(FrostgraveSteps):
         return [Call(end)]
 
     def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
-        """It is over."""
+        """The battle is over."""
         names = self.context.names
         lines = [names.word(f"outcome.{event.reason}")]
         if self._lost:
@@ -132,7 +132,7 @@ class MoveAnimations(FrostgraveSteps):
         ]
 
     def _sides(self, numbers: tuple[int, int]) -> tuple[tuple[str, Rgb, int], ...]:
-        """Both sides with a number of each."""
+        """Both leaders, each with a number."""
         name, colour = self.context.names.side, self.context.miniatures.colour
         return tuple((name(seat), colour(seat), each) for seat, each in enumerate(numbers))
 
@@ -180,7 +180,7 @@ class MoveAnimations(FrostgraveSteps):
         return [self.sound("frost_armour", 0.4), *self.log_line(event)]
 
     def figure_placed(self, event: ev.FigurePlaced) -> list[Step]:
-        """A spell puts a figure elsewhere."""
+        """A spell puts a figure somewhere else."""
         spot = (event.x, event.y, event.z)
         return [
             self.look(event.figure),
@@ -195,7 +195,7 @@ class MoveAnimations(FrostgraveSteps):
         ]
 
     def disc_rolled(self, event: ev.DiscRolled) -> list[Step]:
-        """Light rises from the disc of the Keep on which a figure stands."""
+        """Light rises from the disc of the Keep under a figure."""
         return [
             self.look(event.figure),
             self.sound("frost_magic_summon", 0.5),
@@ -212,7 +212,7 @@ class MoveAnimations(FrostgraveSteps):
         return [self.sound("frost_chest", 0.7), Call(swing), Hold(0.2)]
 
     def piece_woke(self, event: ev.PieceWoke) -> list[Step]:
-        """A statue leaves its pedestal; the next event says who comes of it."""
+        """A statue leaves its pedestal; the next event says which creature it is."""
 
         def step_down() -> None:
             self.model.gone = (*self.model.gone, event.piece)
@@ -224,7 +224,7 @@ class MoveAnimations(FrostgraveSteps):
         ]
 
     def token_turned(self, event: ev.TokenTurned) -> list[Step]:
-        """A treasure is seen to be of another kind."""
+        """A treasure turns out to be of another kind."""
         turn = Call(lambda: self.model.change_token(event.token, kind=event.into))
         return [turn, *self.log_line(event, 0.4)]
 
@@ -262,7 +262,7 @@ class MoveAnimations(FrostgraveSteps):
         return [self._fade(event.figure, 1, 0), self._go(event.figure, "left")]
 
     def figure_taken_out(self, event: ev.FigureTakenOut) -> list[Step]:
-        """A figure is out."""
+        """A figure is taken out."""
 
         def sink(share: float) -> None:
             place = self.model.places[event.figure]
@@ -280,7 +280,7 @@ class MoveAnimations(FrostgraveSteps):
     def figure_arrived(self, event: ev.FigureArrived) -> list[Step]:
         """A figure comes into play."""
         figure = event.figure
-        # Later scenes of the same action may name it while they are made.
+        # : Later animations of the same action may refer to it while they are being made.
         if figure.id >= len(self.model.figures):
             self.model.join(replace(figure, where="reserve"))
 
@@ -299,7 +299,7 @@ class MoveAnimations(FrostgraveSteps):
         ]
 
     def control_changed(self, event: ev.ControlChanged) -> list[Step]:
-        """A figure obeys another."""
+        """A figure changes its controller."""
         return [
             Call(lambda: self.model.change(event.figure, seat=event.seat)),
             self.sparks(event.figure, layout.VIOLET),
@@ -332,7 +332,7 @@ class MoveAnimations(FrostgraveSteps):
         def put() -> None:
             tokens = self.model.tokens
             while len(tokens) < event.token:
-                # One that lies hidden is not shown.
+                # : Hidden treasure is not shown.
                 tokens.append(Token(len(tokens), 0, 0, 0, NOBODY, "hidden"))
             token = Token(event.token, event.x, event.y, event.z, event.seat)
             if event.token < len(tokens):
@@ -344,7 +344,7 @@ class MoveAnimations(FrostgraveSteps):
         return [seen, Call(put), self.sound("token", 0.6), Hold(0.15)]
 
     def token_revealed(self, event: ev.TokenRevealed) -> list[Step]:
-        """A pillar has fallen, and its treasure lies open."""
+        """A pillar has fallen, and its treasure is visible."""
 
         def lie_open() -> None:
             spot = {"x": event.x, "y": event.y, "z": event.z}
@@ -393,7 +393,7 @@ class MoveAnimations(FrostgraveSteps):
         ]
 
     def token_secured(self, event: ev.TokenSecured) -> list[Step]:
-        """A treasure is brought away."""
+        """A treasure is brought to safety."""
 
         def secure() -> None:
             self.model.change_token(event.token, where="secured", seat=event.seat)
@@ -402,12 +402,12 @@ class MoveAnimations(FrostgraveSteps):
 
         steps: list[Step] = [Call(secure), self.sound("frost_secured")]
         if event.figure == NOBODY or event.figure != self._left:
-            # Who alone is left takes all there is: the end of the battle tells it.
+            # : The last side on the table takes everything: the end of the battle shows it.
             return steps
         return [*steps, *self.log_line(event)]
 
     def token_vanished(self, event: ev.TokenVanished) -> list[Step]:
-        """A treasure is gone; how many were lost is told once, at the end of the battle."""
+        """A treasure is lost; the end of the battle shows how many were."""
 
         def vanish() -> None:
             self.model.change_token(event.token, where="lost")

@@ -1,4 +1,4 @@
-"""What spells change of the standing scenery: walls raised, gaps and holes crumbled into it."""
+"""Scenery changed by spells: raised walls, and gaps and holes in walls and ground."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.prisms import PrismPainter
 
 STANDING = frozenset(("wall", "gap", "hole"))
-"""The marks that change what stands."""
+"""The markers that change the scenery."""
 _LEAF = 10
-"""How thick the leaf of an opened door is, in 1/64 inch."""
+"""The thickness of an opened door's leaf, in 1/64 inch."""
 _AJAR = 25
-"""By how many degrees more than a right angle it stands open."""
+"""The angle at which it stands open, in degrees beyond a right angle."""
 
 
 def with_changes(
     things: Sequence[Occluder], markers: Sequence[Marker], painter: PrismPainter
 ) -> list[Occluder]:
-    """Return what stands once the marks of spells are counted in, in the order of depth."""
+    """Return the scenery with the markers of spells counted in, in drawing order."""
     cuts = [(each, outline(each)) for each in markers if each.terrain in ("gap", "hole")]
     found: list[Occluder] = []
     for thing in things:
@@ -40,7 +40,7 @@ def with_changes(
 
 
 def opened(door: Part, house: tuple[int, int]) -> Part:
-    """Return the leaf of a door that stands open: swung out of the house about its corner."""
+    """Return the leaf of an open door: swung out of the house about its corner."""
     ends = _ends(door.shape)
     hinge, free = (pygame.Vector2(end) for end in ends)
     along = free - hinge

@@ -1,4 +1,4 @@
-"""Animation steps that all events share: sounds, words, numbers, glides, dice."""
+"""Animation steps used by many events: sounds, words, numbers, glides, dice."""
 
 from __future__ import annotations
 
@@ -31,32 +31,36 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _PER_INCH: Final = 0.15
 _LONGEST_WALK: Final = 1.7
 _STRIDE: Final = 20.0
-"""How far apart footprints are, in 1/64 inch."""
+"""The distance between footprints, in 1/64 inch."""
 _STANDS: Final = 0.55
-"""The moment of magic that is shown where nothing moves."""
+"""The share of a magic effect that is shown as a still picture under "reduce motion"."""
 _PUSH: Final = 0.15
 _STILL: Final = 0.5
-"""How many seconds a push-in takes, and how long all stands still after a killing roll."""
+"""Seconds of the standstill after a killing roll; `_PUSH` is for the push-in."""
 _LOUD: Final = 1.05
-"""How many seconds a loud word is read."""
+"""Seconds for which a loud word is shown."""
 _GATHERS: Final = 10
 _GATHERED: Final = 0.09
 _FROM: Final = (34.0, 74.0)
-"""So often light comes together about who casts, how long that lasts each time, and from how far
-(design units)."""
+"""Least and greatest distance (design units) from which light gathers about a caster.
+
+
+
+`_GATHERS` times, for `_GATHERED` seconds each.
+"""
 BREAST: Final = 50.0
-"""How high above a foot things fly, in 1/64 inch."""
+"""The height above ground at which things fly, in 1/64 inch."""
 _FLIGHT: Final = {"arrow": 0.025, "quarrel": 0.012, "spell": 0.02}
-"""How long a missile flies for an inch, in seconds, after a fifth of one."""
+"""Seconds that each missile takes for an inch, after a fifth of a second."""
 Rolled: TypeAlias = tuple[list[Throw], str]
 _HEARD: Final = 5
-"""One of so many footprints is heard: about four steps a second."""
+"""Every fifth footprint is heard: about four steps a second."""
 _EFFORTS: Final = {"climb": "frost_climb", "jump": "frost_jump", "drop": "frost_jump"}
-"""What moving otherwise than on foot sounds like."""
+"""The sounds of moves other than walking."""
 
 
 class FrostgraveSteps(EventSteps[FrostgraveContext]):
-    """Makes the steps that most scenes need."""
+    """Makes the steps that most animations need."""
 
     def __init__(self, context: FrostgraveContext) -> None:
         super().__init__(context)
@@ -66,14 +70,14 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
 
     # ------------------------------------------------------------------ small things
     def look(self, figure: int) -> Steps:
-        """Bring a figure into the picture, and wait until it is there."""
+        """Move the camera to a figure, and wait until it is there."""
         return self._led(lambda: self._foot(figure))
 
     def look_along(self, figure: int, end: int | tuple[float, ...] | None) -> Steps:
-        """Bring who aims and what they aim at into the picture: both, from farther off if needed.
+        """Show both a figure and its target, zoomed out if needed.
 
         Args:
-            figure: who aims.
+            figure: the one that aims.
             end: a figure or a spot (1/64 inch).
         """
 
@@ -87,9 +91,9 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         return Steps(Call(bring), Arrival(self.context.camera))
 
     def look_at_rolls(self, *figures: int) -> Steps:
-        """Bring those who roll against each other into the free middle, and wait for it.
+        """Show the figures that roll against each other in the free middle, and wait for it.
 
-        Where they are far from each other it is looked at from farther off.
+        The camera zooms out where they are far apart.
         """
 
         def bring() -> None:
@@ -100,11 +104,11 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         return Steps(Call(bring), Arrival(self.context.camera))
 
     def look_at(self, spot: tuple[float, ...]) -> Steps:
-        """Bring a spot (1/64 inch) into the picture, and wait until it is there."""
+        """Move the camera to a spot (1/64 inch), and wait until it is there."""
         return self._led(lambda: spot)
 
     def _foot(self, figure: int) -> Spot | None:
-        """Where a figure stands (1/64 inch); nothing for one that is not on the table."""
+        """The spot of a figure (1/64 inch); `None` for one that is not on the table."""
         place = self.model.places.get(figure)
         shown = 0 <= figure < len(self.model.figures)
         if place is None or not shown or self.model.figures[figure].where != "table":
@@ -145,7 +149,7 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
     def number(
         self, figure: int, text: str, colour: Rgb, *, loud: bool = False, below: str = ""
     ) -> Steps:
-        """A number that rises over a figure, or a loud word with what is told `below` it."""
+        """A number that rises over a figure, or a loud word with a line `below` it."""
         effects = self.context.effects
         floater = Floater(text, colour, (0, 0, 0), loud=loud, below=below)
 
@@ -159,7 +163,7 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         return Steps(Call(begin), show(effects.floaters, floater, rise))
 
     def gather(self, figure: int, school: str) -> Step:
-        """Sparks and light that come together about who casts."""
+        """Sparks and light gather about the caster."""
         colour, source = layout.LIGHTS[school], Random(figure)
         place = self.model.places[figure]
 
@@ -207,9 +211,9 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
     def magic(
         self, name: str, spot: tuple[float, float, float], seconds: float, size: float = 1.0
     ) -> Steps:
-        """The pictures of a school of magic at a spot, of a failure, or of fog that rolls out.
+        """The pictures of a school of magic at a spot, of a failure, or of spreading fog.
 
-        Under "reduce motion" one picture of it stands there as long.
+        Under "reduce motion" a still picture is shown as long.
         """
         seen = Magic(name, spot, size)
         steps: tuple[Step, ...] = (ramp(seen, "share", seconds, linear, motion=False),)
@@ -220,20 +224,20 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
     def missile(
         self, start: tuple[float, float, float], end: tuple[float, float, float], colour: Rgb
     ) -> Steps:
-        """A ball of light flies from spot to spot."""
+        """A ball of light flies from one spot to another."""
         ends = [(x, y, z + BREAST) for x, y, z in (start, end)]
         thing = Missile(ends[0], ends[1], colour)
         seconds = min(0.6, 0.16 + math.dist(start[:2], end[:2]) / INCH * 0.02)
         return fly(self.context.effects.missiles, thing, seconds, easing=linear)
 
     def shot(self, missile: Missile, rolled: Rolled, landed: Sequence[Step], sound: Call) -> Steps:
-        """Dice beside a line of fire, then what flies along it and stays where it has come to.
+        """Dice beside a line of fire, then the missile's flight to where it stays.
 
         Args:
-            missile: what flies.
-            rolled: the throws, and what came of them.
-            landed: what is seen and heard when it has landed.
-            sound: what is heard as it flies off.
+            missile: its picture.
+            rolled: the throws and the result in words.
+            landed: the steps after the landing.
+            sound: its sound at the start.
         """
         far = math.dist(missile.start[:2], missile.end[:2]) / INCH
         seconds = min(0.5, 0.2 + far * _FLIGHT[missile.look])
@@ -338,7 +342,7 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         seconds: float = 1.1,
         flight: Sequence[Step] = (),
     ) -> list[Step]:
-        """Roll dice beside the figures that throw them, and show the result after any flight."""
+        """Roll dice beside the figures that throw them, then show the result after any flight."""
         effects = self.context.effects
         plate = self._last = Dice(throws, "" if flight else result, needed, flies=bool(flight))
         if flight:
@@ -362,7 +366,7 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         ]
 
     def held(self, figure: int, light: Rgb, *steps: Step) -> list[Step]:
-        """Push in on who casts, let steps play while the table is held, and let it go again.
+        """Zoom in on the caster, play steps while the table stands still, and zoom out again.
 
         Under "reduce motion" the picture is only dimmed.
         """
@@ -389,10 +393,10 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         ]
 
     def killing_roll(self, victim: int) -> list[Step]:
-        """Push in on who is killed by the last roll, and stand still; dice of a fight stay.
+        """Zoom in on the figure killed by the last roll, and stand still; dice of a fight stay.
 
-        Nothing where the last roll was not about this figure. Under "reduce motion" the picture
-        is only dimmed.
+        No steps if the last roll was not about this figure. Under "reduce motion" the picture is
+        only dimmed.
         """
         dice, effects = self._last, self.context.effects
         self._last = None
@@ -426,7 +430,7 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
 
 
 class _Stride:
-    """Leaves a print every few steps, left and right in turn."""
+    """Leaves a footprint every few steps, left and right in turn."""
 
     def __init__(self) -> None:
         self._last: tuple[float, float] | None = None
@@ -436,7 +440,7 @@ class _Stride:
     def tread(
         self, steps: FrostgraveSteps, x: float, y: float, facing: float, *, heard: bool = True
     ) -> None:
-        """Leave a print if the last one is far enough away; every few of them are heard."""
+        """Leave a footprint if the last one is far enough away; some of them are heard."""
         if self._last is not None and math.dist(self._last, (x, y)) < _STRIDE:
             return
         self._last = (x, y)

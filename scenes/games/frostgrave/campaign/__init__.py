@@ -1,1 +1,1 @@
-"""The screens of a campaign: from the city map to the grave stones."""
+"""The pages of a campaign: from the city map to the graves."""

@@ -1,4 +1,4 @@
-"""After the battle: a card for every die, who rises again, and what the treasure holds."""
+"""After the battle: a card for every die of survival and treasure."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ _CARD: Final = pygame.FRect(36, 92, 812, 448)
 _TILL: Final = pygame.FRect(872, 92, 372, 598)
 _DIES: Final = {"good": "good", "plain": "", "bad": "bad", "worse": "bad"}
 _MOST: Final = 400
-"""How many dice *All at once* throws at most."""
+"""The greatest number of dice that *All at once* throws."""
 
 
 class AftermathPage(CampaignPage):
     """The page of survival and of treasure.
 
     Attributes:
-        shown: the card on the table.
-        waits: whether what was rolled has still to be acknowledged.
-        later: cards that are shown after the one on the table.
+        shown: the present card.
+        waits: whether its roll has still to be acknowledged.
+        later: cards that are shown after it.
     """
 
     phases: tuple[Phase, ...] = ("survival", "spoils")
@@ -71,7 +71,7 @@ class AftermathPage(CampaignPage):
     _queue: tuple[str, ...] = ()
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.headed(self.word(f"heading.{self._step}"))
 
     @property
@@ -89,13 +89,13 @@ class AftermathPage(CampaignPage):
 
     @property
     def task(self) -> Task | None:
-        """What is to be rolled for, or decided, next by the person at this page."""
+        """The next roll or decision of the person at this page."""
         tasks = self.state.tasks
         return tasks[0] if tasks and self.decides and self.state.phase in self.phases else None
 
     # ------------------------------------------------------------------ what happens
     def enter(self) -> None:
-        """Begin with how the battle went, or with what waits."""
+        """Begin with the battle's story, or with an unfinished decision."""
         phase = self.host.state.phase
         self._step = phase if phase in self.phases else "survival"
         report = self.host.fresh_report(self.seat) if "survival" in self.phases else None
@@ -104,11 +104,11 @@ class AftermathPage(CampaignPage):
         super().enter()
 
     def serves(self, state: CampaignState) -> bool:
-        """Also a state of any phase while something has still to be acknowledged."""
+        """In its own phases, and in any phase while something has still to be acknowledged."""
         return self.waits or super().serves(state)
 
     def heard(self, event: Event) -> None:
-        """Put what was rolled on the card."""
+        """Put the rolled number on the card."""
         seat = self.seat
         if isinstance(event, TableRolled) and event.seat == seat:
             self._put(event)
@@ -140,7 +140,7 @@ class AftermathPage(CampaignPage):
         self.waits = True
 
     def _step_of(self, event: TableRolled) -> Phase:
-        """The step of the row below to which a roll belongs."""
+        """The step (in the row below) of a roll."""
         if "survival" not in self.phases:
             return self._step
         return "survival" if event.table in ("survival", "injury") else "spoils"
@@ -152,13 +152,13 @@ class AftermathPage(CampaignPage):
             self.waits = True
 
     def _follow(self, card: Card) -> None:
-        """Let a card follow those that are shown."""
+        """Queue a card after those that are shown."""
         self.later += (card,)
         if not self.waits:
             self._show_next()
 
     def _show_next(self) -> bool:
-        """Lay the next card that waits on the table; whether there was one."""
+        """Show the next queued card; returns whether there was one."""
         if not self.later:
             return False
         self.shown, *rest = self.later
@@ -216,7 +216,7 @@ class AftermathPage(CampaignPage):
             self.add(BattleCard(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card.story))
             return
         if self._throws is None:
-            # While a die rolls they stay: what it adds to them would tell what it shows.
+            # : They stay while a die rolls: a bonus added to them would reveal its number.
             self._queue = self._still_to_come()
         card = card._replace(queue=self._queue)
         face = self.add(
@@ -239,13 +239,13 @@ class AftermathPage(CampaignPage):
         elif self._throws is None:
             self._die.number, self._die.tone = max(0, card.number), _DIES[card.tone]
         if not self._die.is_still:
-            # What came of it is shown when the die lies still.
+            # : The result is shown when the die lies still.
             face.card = card._replace(
                 number=0, result="", text="", item="", tone="plain", lies=self._lay(card)
             )
 
     def _still_to_come(self) -> tuple[str, ...]:
-        """Those whose dice follow the one on the card, as miniatures and chests."""
+        """The miniatures and chests whose dice follow the present card."""
         tasks = self.state.tasks if self.task is not None else ()
         members = [self._cards.anybody(each.member) for each in tasks[0 if self.waits else 1 :]]
         return tuple(self.sprite_of(self.band, one) if one else "chest" for one in members)
@@ -283,7 +283,7 @@ class AftermathPage(CampaignPage):
             )
 
     def hint_keys(self, action: Action) -> Sequence[str]:
-        """The button of a way to save somebody; otherwise that which goes on."""
+        """The button of a way to save somebody, else the one that continues."""
         ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
         return (f"way_{ways.index(action)}",) if action in ways else ("next",)
 
@@ -315,7 +315,7 @@ class AftermathPage(CampaignPage):
 
     def _build_till(self) -> None:
         chapters = self.host.session.chapters
-        # What the die on the table still hides is not told.
+        # : The number is not shown before the die lies still.
         last = len(chapters) - (1 if self._throws is not None else 0)
         events = since_battle(chapters[:last], self.seat)
         most = self.state.options.experience_cap
@@ -327,22 +327,22 @@ class AftermathPage(CampaignPage):
     # ------------------------------------------------------------------ what is done
     @property
     def clause(self) -> str:  # type: ignore[override]
-        """The clause of what lies on the table."""
+        """The clause of the present card."""
         card = self.shown
         return (card.clause or TABLE_CLAUSES[card.kind]) if card is not None else "FG-S6.20"
 
     @property
     def _next(self) -> str:
-        """What the gold button does now, by the key of its words."""
+        """The key of the gold button's words."""
         if self.task is None:
             return "go_on" if self.waits else "waiting"
         told = self.shown is not None and self.shown.number < 0
         changed = told or self.state.phase != self._step or self.task.kind == "rescue"
-        # Where another part begins its first card is seen before its die is thrown.
+        # : The first card of the next part is shown before its die is thrown.
         return "go_on" if self.waits and changed else "roll"
 
     def go_on(self) -> None:
-        """Let the die lie still, acknowledge the card, or throw the next die."""
+        """Stop the die, acknowledge the card, or throw the next die."""
         if self._die is not None and not self._die.is_still:
             self._die.finish()
             return
@@ -380,7 +380,7 @@ class AftermathPage(CampaignPage):
             self.refresh()
 
     def update(self, dt: float) -> None:
-        """When the die lies still, show the result."""
+        """Show the result when the die lies still."""
         super().update(dt)
         if self._throws is not None and self._die is not None and self._die.is_still:
             self._throws = None
@@ -388,7 +388,7 @@ class AftermathPage(CampaignPage):
             self.refresh()
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Hurrying throws all."""
+        """The hurry key throws all."""
         if signal.intent is Intent.SKIP and not signal.repeated:
             if self.task is not None:
                 self.all_at_once()

@@ -1,4 +1,4 @@
-"""Cards of the aftermath that no die writes: how the battle went, who is saved, who leads on."""
+"""Cards of the aftermath without a die: the battle's story, members saved, the new leader."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.games.frostgrave.campaign.card_content import Card, CardWriter
 
 
 class AftermathCards:
-    """Writes the cards of a page of the aftermath.
+    """Writes the cards of the aftermath page.
 
     Attributes:
         writer: writes those of dice.
@@ -64,7 +64,7 @@ class AftermathCards:
         )  # fmt: skip
 
     def saved(self, member: Member, by: str) -> Card:
-        """The card of a member who was brought back, by a thing or by mercy."""
+        """The card of a member who was brought back, by an item or by mercy."""
         page = self._page
         card = self.writer.waiting("rescue", member)
         key = "mercy" if by == "mercy" else "saved"
@@ -79,7 +79,7 @@ class AftermathCards:
         )
 
     def heir(self, event: HeirFollowed, stranger: int) -> Card:
-        """The card that says who leads the warband on."""
+        """The card of the new leader of the warband."""
         page = self._page
         member = self.anybody(event.member)
         key = "stranger" if event.member == stranger else "notes" if event.kept else "novice"
@@ -98,7 +98,7 @@ class AftermathCards:
         )
 
     def leaderless(self) -> Card:
-        """The card that says that nobody leads the warband on: the campaign ends (FG-S6.58)."""
+        """The card of a warband without a leader: its campaign ends (FG-S6.58)."""
         page = self._page
         graves = [grave.member for grave in page.band.graves]
         member = next((each for each in reversed(graves) if each.role == "wizard"), None)

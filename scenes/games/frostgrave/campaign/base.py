@@ -15,7 +15,7 @@ class BasePage(BaseRoomPage):
     phases = ("market",)
 
     def way_out(self, rect: pygame.FRect) -> Button:
-        """The gold button ends one's market; it waits while rivals have theirs."""
+        """The gold button ends the market of this seat; it is disabled while rivals have theirs."""
         left = self.state.options.battles - self.state.round
         words = self.word("to_end" if left <= 0 else "to_gate" if left == 1 else "to_map")
         if not self.decides:
@@ -25,5 +25,5 @@ class BasePage(BaseRoomPage):
         return button
 
     def go_on(self) -> None:
-        """End one's market."""
+        """End the market of this seat."""
         self.act(Done(), "campaign_door")

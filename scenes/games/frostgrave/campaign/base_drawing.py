@@ -1,4 +1,4 @@
-"""Draws the base: the room with its people and things, the fire, and what is carried."""
+"""Draws the base: the room with its people and things, the fire, and a dragged item."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ class RoomDrawing:
         self._time = 0.0
 
     def forget(self) -> None:
-        """Window, language or palette changed."""
+        """Drop pictures (window, language or palette changed)."""
         self._snow.forget()
 
     def update(self, dt: float) -> None:
-        """Let the fire burn and the snow fall."""
+        """Advance the fire and the snow."""
         self._time += dt
         self._snow.update(dt)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint what does not move."""
+        """Paint the static parts."""
         ready = self.kit.sprites.load(GROUP).done and self.kit.sprites.load(FIGURES).done
         if not ready:
             return
@@ -141,7 +141,7 @@ class RoomDrawing:
                 self.page.painter.piece(surface, piece)
 
     def roster_head(self, surface: pygame.Surface) -> None:
-        """Draw how many there are, and how many of them can march."""
+        """Draw the number of members, and how many of them can march."""
         kit = self.kit
         people = self.page.band.members
         fit = sum(is_fit(self.page.rules.book, each) for each in people)
@@ -156,7 +156,7 @@ class RoomDrawing:
         kit.text.draw(surface, count, small, (ROSTER.right - 14, at[1]), Anchor.RIGHT)
 
     def dragged(self, surface: pygame.Surface, item: str, point: Point, goal: int | None) -> None:
-        """The item in hand, and a ring about a member that would take it."""
+        """The dragged item, and a ring about a member that would take it."""
         from scenes.games.frostgrave.workshop.gear import thing_name
 
         x, y = point

@@ -1,4 +1,4 @@
-"""The head of the base: what it is called, the gold, and how far the campaign has come."""
+"""The head of the base: its name, the gold, and the round of the campaign."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ FIGURE_ZOOM: Final = 1.36
 _NIGHT: Final = (62, 80, 128)
 _DARK: Final = (16, 24, 44)
 HEARTH: Final = (318.0, 184.0)
-"""Where the fire burns, in the room."""
+"""The place of the fire in the room."""
 _LIT: Final = from_hex("#fff4dc")
 _CORNER: Final = from_hex("#7c6a66")
 _PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
@@ -38,12 +38,12 @@ class BasePainter:
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def forget(self) -> None:
-        """The window changed."""
+        """Drop pictures (window changed)."""
         self._kept.clear()
 
     # ------------------------------------------------------------------ ground
     def night(self, surface: pygame.Surface) -> None:
-        """Snow by night, all over the window."""
+        """A snowy night, all over the window."""
         group = self.kit.sprites.group(FIGURES)
         visible = self.kit.canvas.visible
         snow = group.covering("snow_ground", (max(visible.width, 1280), max(visible.height, 720)))
@@ -78,7 +78,7 @@ class BasePainter:
                 blit(surface, mark, (at[0] - mark.get_width() // 2, at[1]))
 
     def room(self, surface: pygame.Surface, plan: BasePlan) -> None:
-        """Floor and walls with the shadow that the house throws on the snow."""
+        """Floor and walls with the shadow of the house on the snow."""
         kit = self.kit
         group = kit.sprites.group(GROUP)
         name = f"room_{plan.room}"
@@ -119,7 +119,7 @@ class BasePainter:
         kit.icons.draw(surface, f"school_{school}", in_room((432, 74)), 30, ink)
 
     def lamplight(self, surface: pygame.Surface) -> None:
-        """Warm in the middle, dim in the corners: laid over all that stands in the room."""
+        """Light, warm in the middle and dim in the corners, over everything in the room."""
         area = self.kit.canvas.rect(pygame.FRect(*ROOM, *ROOM_SIZE).inflate(-20, -20))
         key = ("lamp", area.size)
         light = self._kept.get(key)
@@ -135,7 +135,7 @@ class BasePainter:
         surface.blit(light, area.topleft, special_flags=pygame.BLEND_RGB_MULT)
 
     def moonlight(self, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
-        """Things of the yard, in the blue of the night."""
+        """The blue light of the night on things in the yard."""
         area = self.kit.canvas.rect(pygame.FRect(824, 40, 206, 660))
         layer = raster.clear(*area.size)
         with self.kit.scratch.lent(area) as scratch:
@@ -147,14 +147,14 @@ class BasePainter:
 
     # ------------------------------------------------------------------ people
     def figure(self, name: str) -> Sprite | None:
-        """A miniature at the size it has here."""
+        """A miniature at the scale of the base."""
         group = self.kit.sprites.group(FIGURES)
         return group.get(name, FIGURE_ZOOM) if name in group else None
 
     def person(
         self, surface: pygame.Surface, name: str, at: tuple[float, float], *, outside: bool = False
     ) -> None:
-        """A member on their feet; `at` is in design units."""
+        """A standing member; `at` is in design units."""
         group = self.kit.sprites.group(FIGURES)
         if name not in group:
             return
@@ -199,7 +199,7 @@ class BasePainter:
         blit(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), strength)
 
     def glow(self, radius: float, colour: Rgb) -> pygame.Surface:
-        """A soft pool of light to be added."""
+        """A soft pool of light, to be added to a picture."""
         size = max(8, round(2 * radius * self.kit.canvas.scale))
         key = ("glow", size, colour)
         image = self._kept.get(key)

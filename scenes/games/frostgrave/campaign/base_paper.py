@@ -1,4 +1,4 @@
-"""Widgets of the paper beside the room: numbers, spells, belongings, notes."""
+"""Widgets of the panel beside the room: numbers, spells, belongings, notes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WORN: Final = from_hex("#8a4a36")
 
 @dataclass(frozen=True)
 class Number:
-    """One number of a figure: sign, value, and whether it is raised (1) or hurt (-1)."""
+    """One statistic of a figure: icon, value, and whether it is raised (1) or reduced (-1)."""
 
     sign: str
     value: str
@@ -40,7 +40,7 @@ class Number:
 
 @dataclass(frozen=True)
 class SpellLine:
-    """A spell with its casting number; `improved` is by how much that is lower."""
+    """A spell with its casting number; `improved` is by how much it has been lowered."""
 
     spell: str
     school: str
@@ -51,7 +51,7 @@ class SpellLine:
 
 @dataclass(frozen=True)
 class Sheet:
-    """All numbers of a member."""
+    """The contents of a member's sheet."""
 
     name: str
     title: str
@@ -248,7 +248,7 @@ SCAR: Final = _WORN
 
 
 class ItemRow(Pick):
-    """An item, to be dragged onto a member, or pressed to be handed over or put away."""
+    """An item: drag it onto a member, or press it to hand it over or put it away."""
 
     drags = True
 
@@ -275,7 +275,7 @@ class ItemRow(Pick):
         return self.item, self.name, self.focused, self._carried, read
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it as a slip of wood."""
+        """Draw the item as a wooden slip."""
         kit, area = self.kit, self.area
         face = (from_hex("#fff3d3"), from_hex("#f0d9a2")) if self.hovered else _FIELD
         kit.skin.row(surface, area, face, 8)
@@ -289,11 +289,11 @@ class ItemRow(Pick):
 
     # ------------------------------------------------------------------ dragging
     def pointer_down(self, point: Point) -> None:
-        """It may be dragged from here."""
+        """Start a possible drag."""
         self._from = point
 
     def pointer_drag(self, point: Point) -> None:
-        """Carry it along once it has left its place."""
+        """Drag it once the pointer has left its place."""
         if self._on_drag is None or self._from is None:
             return
         far = abs(point[0] - self._from[0]) + abs(point[1] - self._from[1])
@@ -302,7 +302,7 @@ class ItemRow(Pick):
             self._on_drag(self.item, point, False)
 
     def pointer_up(self, point: Point) -> None:
-        """Hand it over where it is dropped; a mere click presses."""
+        """Hand it over where it is dropped; a click presses it."""
         carried, self._carried, self._from = self._carried, False, None
         self.changed = True
         if carried and self._on_drag is not None:
@@ -311,7 +311,7 @@ class ItemRow(Pick):
             self._on_press()
 
     def handle_intent(self, intent: Intent) -> bool:
-        """Confirm presses."""
+        """The confirm key presses it."""
         if intent is Intent.CONFIRM:
             self._on_press()
             return True

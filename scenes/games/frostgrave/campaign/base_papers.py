@@ -1,4 +1,4 @@
-"""Lays the widgets of a paper: a member's, the vault's, the beds', the base's, the graves'."""
+"""Lays out the panel of a member, the vault, the beds, the base or the graves."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ _MARGIN: Final = 16.0
 
 
 class PaperPane(ScrollPane):
-    """A pane whose bar lies on paper."""
+    """A scrolling pane on paper."""
 
     on_paper = True
 
 
 class PaperWriter:
-    """Puts widgets one below the other and scrolls them where there are too many.
+    """Lays widgets one below the other, scrolling where there are too many.
 
     Args:
         page: the base.
-        chosen: whose paper lies there, or lay there last.
+        chosen: the member whose panel is or was last shown.
         give, stow: called with an item of the vault, or of the chosen member.
-        drag: called with an item of the vault that is carried along by the mouse.
+        drag: called with an item of the vault while it is dragged.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class PaperWriter:
         self._width = 0.0
 
     def write(self, shown: str, paper: pygame.FRect) -> None:
-        """Lay the paper of a thing or of the chosen member."""
+        """Lay out the panel of a thing or of the chosen member."""
         room = paper.inflate(-2 * _MARGIN, -28)
         writers: dict[str, Callable[[], None]] = {
             "vault": self._vault,

@@ -1,4 +1,4 @@
-"""What stands and lives in a warband's base, and where: plain data for the picture of the room."""
+"""The contents of a warband's base: plain data for the picture of the room."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.frostgrave.campaign.state import Band, Member
 
 Floor: TypeAlias = Literal["flat", "wall", "room", "yard"]
 ROOM: Final = (192.0, 48.0)
-"""The corner of the room, in design units; places of the room are counted from it."""
+"""The corner of the room, in design units: the origin of places in it."""
 ROOM_SIZE: Final = (636.0, 606.0)
 KENNEL: Final = "kennel"
 HOUND: Final = "war_hound"
@@ -19,19 +19,19 @@ HOUND: Final = "war_hound"
 
 @dataclass(frozen=True)
 class Piece:
-    """Something that stands there: its sprite, of which group, and where its foot is."""
+    """An object in the base: its sprite and group, and the place of its foot."""
 
     sprite: str
     at: tuple[float, float]
     zoom: float = 1.0
     ours: bool = True
-    """Whether it belongs to the campaign's own sprites and not to those of battles."""
+    """Whether its sprite is in the campaign's own group, not in the battles' one."""
     layer: Floor = "room"
 
 
 @dataclass(frozen=True)
 class StandingFigure:
-    """A member that is there: on their feet, in bed, or in the yard."""
+    """A member in the base: standing, in bed, or in the yard."""
 
     member: int
     at: tuple[float, float]
@@ -40,7 +40,7 @@ class StandingFigure:
 
 @dataclass(frozen=True)
 class Thing:
-    """A thing that can be pressed: its name, its sign, and where its label is."""
+    """A clickable thing: its name, its icon, and the place of its label."""
 
     name: str
     icon: str
@@ -76,7 +76,7 @@ _STUFF: Final = (
 )
 _BASE_AT: Final = (548.0, 306.0)
 _LARGE: Final = {"library": (540.0, 344.0), "tower": (560.0, 330.0)}
-"""Pieces of a base that need more room behind them."""
+"""Objects that need more room behind them."""
 _RESOURCES: Final[dict[str, tuple[float, float]]] = {
     "arcane_candle": (404, 210),
     "carrier_pigeons": (228, 228),
@@ -88,7 +88,7 @@ _RESOURCES: Final[dict[str, tuple[float, float]]] = {
     "scriptorium": (176, 236),
     "summoning_circle": (172, 526),
 }
-"""Where each resource stands; the kennel is in the yard."""
+"""The place of each resource; the kennel is in the yard."""
 _FEET: Final = (
     (318.0, 318.0),
     (416.0, 366.0),
@@ -104,7 +104,7 @@ _FEET: Final = (
     (176.0, 436.0),
     (236.0, 572.0),
 )
-"""Where people stand, the wizard at the table first."""
+"""The places of people, the wizard at the table first."""
 _BEDS: Final = ((52.0, 310.0), (120.0, 310.0))
 _YARD: Final = (
     Piece("well", (908, 150), 1.15, ours=False, layer="yard"),
@@ -123,12 +123,12 @@ _HOUNDS: Final = ((940.0, 394.0), (990.0, 420.0), (868.0, 424.0))
 
 
 def in_room(at: tuple[float, float]) -> tuple[float, float]:
-    """A place of the room in design units."""
+    """A point of the room in design units."""
     return ROOM[0] + at[0], ROOM[1] + at[1]
 
 
 def plan_of(book: CampaignBook, band: Band) -> BasePlan:
-    """What the base of a warband shows."""
+    """The plan of a warband's base."""
     kind = band.base.kind if band.base is not None else ""
     resources = band.base.resources if band.base is not None else ()
     pieces = [*_FIXED, *_STUFF]
@@ -161,7 +161,7 @@ def _people(book: CampaignBook, band: Band) -> tuple[StandingFigure, ...]:
     found = []
     for member in in_order(band):
         if member.kind == HOUND and hounds:
-            # In a bed nothing would be seen of them but the tail.
+            # : In a bed only its tail would be visible.
             found.append(StandingFigure(member.id, hounds.pop(0)))
         elif not is_fit(book, member) and beds:
             found.append(StandingFigure(member.id, beds.pop(0), in_bed=True))
@@ -173,12 +173,12 @@ def _people(book: CampaignBook, band: Band) -> tuple[StandingFigure, ...]:
 
 
 def is_outside(member: Member) -> bool:
-    """Whether a member waits in the yard."""
+    """Whether a member stands in the yard."""
     return member.kind == HOUND
 
 
 def _grave_label(count: int) -> float:
-    """Below the last row of stones, in design units."""
+    """The place of the graves' label: below the last row of stones, in design units."""
     return 566.0 if count <= 3 else 634.0
 
 

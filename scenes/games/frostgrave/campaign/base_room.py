@@ -1,4 +1,4 @@
-"""The base of a warband: a room one sees into, with the people and things of a campaign in it."""
+"""The base of a warband: a view into its room, with people and things."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from scenes.kit.widgets.scroll import ScrollPane
 PAPER: Final = pygame.FRect(1022, 62, 246, 634)
 _DOORS: Final = pygame.FRect(196, 652, 816, 40)
 _OF_MARKET: Final = ("shop", "hire", "found")
-"""Doors that are open after a battle only."""
+"""Doors that are open only after a battle."""
 _ROW: Final = 54.0
 _GAP: Final = 5.0
 
 
 class PersonSpot(Pick):
-    """A member that stands there, to be pressed and to be handed things."""
+    """A member in the room: press it, or drop an item on it."""
 
     focusable = False
 
@@ -64,17 +64,17 @@ class PersonSpot(Pick):
         return self._standing.member
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Nothing of its own."""
+        """Nothing: the room draws it."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A faint ring while it is pointed at."""
+        """A faint ring while the pointer is on it."""
         if self.hovered and not self._standing.in_bed:
             at = self._page.place_of(self._standing)
             self._page.painter.foot_ring(surface, at, 0.55)
 
 
 class BaseRoomPage(RoomView):
-    """The base, opened above the map: one looks round, and goes back."""
+    """The base, opened above the map to look around."""
 
     clause = "FG-S6"
     sprite_groups = (FIGURES, GROUP)
@@ -86,7 +86,7 @@ class BaseRoomPage(RoomView):
         self.dragged: tuple[str, Point] | None = None
 
     def line_of(self, member: Member) -> RosterLine:
-        """What the roster says of a member."""
+        """The roster's line about a member."""
         rests = not is_fit(self.rules.book, member)
         title = self.kind_name(member)
         if member.role == "wizard":
@@ -105,7 +105,7 @@ class BaseRoomPage(RoomView):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Roster, people, things, the paper and the doors."""
+        """Lay out roster, people, things, the panel and the doors."""
         if self.chosen not in {each.id for each in self.band.members}:
             self.chosen = in_order(self.band)[0].id
             self.shown = "member"
@@ -209,7 +209,7 @@ class BaseRoomPage(RoomView):
         return Button(rect, words, self.close, ButtonKind.PRIMARY, key="leave", size=16)
 
     def choose_member(self, number: int) -> None:
-        """Lay a member's paper there."""
+        """Show the panel of a member."""
         if self.shown == "member" and self.chosen == number:
             return
         if self.shown != "vault" or self.chosen == number:
@@ -219,7 +219,7 @@ class BaseRoomPage(RoomView):
         self.refresh()
 
     def show(self, name: str) -> None:
-        """Lay the paper of a thing there; once more, a member's again."""
+        """Show the panel of a thing; once more, a member's again."""
         self.shown = "member" if self.shown == name else name
         self.kit.audio.play("campaign_bell" if name == "beds" else "card_slide", gain=0.6)
         self.refresh()
@@ -237,7 +237,7 @@ class BaseRoomPage(RoomView):
         self.act(Stow(self.chosen, item))
 
     def drag(self, item: str, point: Point | None, dropped: bool) -> None:
-        """An item is carried along with the pointer, or let go."""
+        """Note an item that is dragged, or drop it."""
         if point is None:
             return
         if not dropped:
@@ -250,14 +250,14 @@ class BaseRoomPage(RoomView):
             self.act(Give(item, goal))
 
     def member_at(self, point: Point) -> int | None:
-        """Who is under a point: a row of the roster, or a member in the room."""
+        """The member under a point: a row of the roster, or a figure in the room."""
         for widget in reversed(self.form.widgets):
             if isinstance(widget, (RosterRow, PersonSpot)) and widget.contains(point):
                 return int(widget.key.rpartition("_")[2])
         return None
 
     def handle_signal(self, signal: Signal) -> bool:
-        """The shoulders go from paper to paper."""
+        """The shoulder buttons go from panel to panel."""
         if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT) and not signal.repeated:
             order = ["member", *(thing.name for thing in self.plan.things)]
             here = order.index(self.shown) if self.shown in order else 0
@@ -278,24 +278,24 @@ class BaseRoomPage(RoomView):
 
     # ------------------------------------------------------------------ life
     def rebuild(self) -> None:
-        """Window, language or palette changed."""
+        """Drop pictures and lay out again (window, language or palette changed)."""
         self.painter.forget()
         self.drawing.forget()
         super().rebuild()
 
     def update(self, dt: float) -> None:
-        """Let the fire burn and the snow fall."""
+        """Advance the fire and the snow."""
         super().update(dt)
         self.drawing.update(dt)
 
     @property
     def changed(self) -> bool:
-        """Something always moves, unless motion is reduced."""
+        """Always, unless motion is reduced: fire and snow move."""
         return super().changed or not self.kit.settings.reduce_motion
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
-        """The room, what moves in it, and the panels."""
+        """Draw the room, its moving parts, and the panels."""
         if not self.kit.sprites.load(GROUP).done or not self.kit.sprites.load(FIGURES).done:
             surface.fill((14, 18, 30))
             return
@@ -316,7 +316,7 @@ class BaseRoomPage(RoomView):
         self.drawing.paint(surface)
 
     def _draw_prompts(self, surface: pygame.Surface) -> None:
-        """What keys and pads do, below the doors."""
+        """The key hints below the doors."""
         kit = self.kit
         if kit.controls.device is Device.MOUSE:
             return

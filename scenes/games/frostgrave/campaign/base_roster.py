@@ -1,4 +1,4 @@
-"""The roster of the base: a row for everybody, with a portrait and what they are."""
+"""The roster of the base: a row for each member, with a portrait and their kind."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class RosterLine:
 
 
 class RosterRow(Pick):
-    """A row, to be pressed, and a place to drop an item on."""
+    """A row of the roster: press it, or drop an item on it."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class RosterRow(Pick):
         self._on_choose = on_choose
 
     def focus_gained(self) -> None:
-        """Keys and pads choose by going there."""
+        """Keys and pads choose a member by moving the focus."""
         if self.kit.controls.device is not Device.MOUSE:
             self._on_choose()
 

@@ -1,4 +1,4 @@
-"""What the papers of the base say: numbers, spells and scars of people, effects of things."""
+"""The texts of the base's panels: statistics, spells and injuries of members, effects of things."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIGNS = {
 
 
 def sheet_of(page: CampaignPage, member: Member) -> Sheet:
-    """Everything about a member's numbers."""
+    """A member's statistics."""
     band, book = page.band, page.rules.book
     language = page.kit.words.language
     rests = page.word("rests", count=member.rests) if member.rests else ""
@@ -49,7 +49,7 @@ def sheet_of(page: CampaignPage, member: Member) -> Sheet:
 
 
 def numbers_of(page: CampaignPage, member: Member) -> tuple[Number, ...]:
-    """The six numbers, with what levels and injuries have changed."""
+    """The six statistics, as changed by levels and injuries."""
     band, book = page.band, page.rules.book
     line = figure_of(book, band, member, page.seat, member.id).line
     raised = {stat: count for stat, count in member.raised if count}
@@ -113,7 +113,7 @@ def spells_of(page: CampaignPage, band: Band, member: Member) -> tuple[SpellLine
 
 
 def scars_of(page: CampaignPage, member: Member) -> list[str]:
-    """What a member has carried away for good, with what it does."""
+    """The permanent injuries of a member, with their effects."""
     language = page.kit.words.language
     said = []
     for injury in member.injuries:
@@ -135,7 +135,7 @@ def deeds_of(page: CampaignPage, member: Member) -> str:
 
 
 def base_name(page: CampaignPage) -> str:
-    """What the base is called."""
+    """The name of the base."""
     language = page.kit.words.language
     band = page.band
     if band.base is None:
@@ -145,7 +145,7 @@ def base_name(page: CampaignPage) -> str:
 
 
 def grave_lines(page: CampaignPage) -> list[str]:
-    """Who lies in the yard."""
+    """The names of the dead."""
     said = []
     for grave in page.band.graves:
         place = page.rules.book.places.get(grave.place)

@@ -1,4 +1,4 @@
-"""Labels of the things in the base: a sign and a word, to be pressed."""
+"""Labels of the things in the base: an icon and a word, to be pressed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ThingLabel(Pick):
     """The label of a thing.
 
     Attributes:
-        is_shown: whether the paper of the thing lies there.
+        is_shown: whether the panel of the thing is shown.
     """
 
     radius = 15.0
@@ -53,7 +53,7 @@ class ThingLabel(Pick):
         return self.kit.text.fitted(self.words, style, 132)
 
     def fit(self) -> None:
-        """Make it as large as its words."""
+        """Fit its size to its words."""
         wide = self.kit.text.width(self.words, self._style) + 46
         high = max(29.0, self.kit.text.line_height(self._style) + 9)
         self.rect = pygame.FRect(0, 0, wide, high)
@@ -64,7 +64,7 @@ class ThingLabel(Pick):
         return self.words, self.is_shown()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the plate with its sign and words."""
+        """Draw the plate with its icon and words."""
         kit, area = self.kit, self.area
         face = _LIT if self.hovered else _PLATE
         if self.gold:

@@ -1,4 +1,4 @@
-"""The page of the base as its parts know it: its plan, where people are, who is chosen."""
+"""The interface of the base page for its parts: its plan, places of people, the chosen member."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from scenes.kit.widgets.base import Point
 
 
 class RoomView(CampaignPage):
-    """Knows what there is to see. See `scenes.games.frostgrave.campaign.base_room.BaseRoomPage`.
+    """The part of `scenes.games.frostgrave.campaign.base_room.BaseRoomPage` that its parts use.
 
     Attributes:
-        chosen: the member whose paper lies there, -1 for none.
+        chosen: the member whose panel is shown, -1 for none.
     """
 
     section = "base"
@@ -45,12 +45,12 @@ class RoomView(CampaignPage):
 
     @property
     def chosen_member(self) -> Member:
-        """Whose paper lies there, or lay there last."""
+        """The member whose panel is or was last shown."""
         found = next((each for each in self.band.members if each.id == self.chosen), None)
         return found if found is not None else in_order(self.band)[0]
 
     def place_of(self, standing: StandingFigure) -> Point:
-        """Where a member is, in design units."""
+        """The place of a member, in design units."""
         member = self.member(standing.member)
         if member is not None and is_outside(member) and not standing.in_bed:
             return standing.at

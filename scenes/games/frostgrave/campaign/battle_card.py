@@ -1,4 +1,4 @@
-"""The first card after a battle: where it was, against whom, what it brought and who fell."""
+"""The first card after a battle: place, rival, gains and losses."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ class NamedMiniature(NamedTuple):
 
 
 class BattleStory(NamedTuple):
-    """What is told of a battle.
+    """The story of a battle.
 
     Attributes:
         result: `won`, `lost` or `drawn`, then in words.
         place: its id and its name.
-        rival: who leads the other side, of which seat, and the name of their warband.
-        facts: signs with what they count.
-        fallen: one's own who were taken out, below a heading.
-        picture: where the last picture of the battle lies.
+        rival: the leader of the other side, their seat, and the name of their warband.
+        facts: icons with their numbers.
+        fallen: the seat's own members who were taken out, below a heading.
+        picture: the file of the battle's last picture.
     """
 
     result: tuple[str, str]
@@ -59,7 +59,7 @@ class BattleStory(NamedTuple):
 
 
 class BattleCard(Painted):
-    """The paper of a battle."""
+    """The card of a battle."""
 
     focusable = False
 
@@ -68,7 +68,7 @@ class BattleCard(Painted):
         self.story = story
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -82,7 +82,7 @@ class BattleCard(Painted):
         return sprites.load(ART).done and sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw paper, picture, words, and those who fell."""
+        """Draw paper, picture, words, and the fallen."""
         kit, area, story = self.kit, self.area, self.story
         kit.skin.panel(surface, area, materials.PAPER, 20)
         picture = pygame.FRect(area.left + 36, area.top + 36, 400, 240)
@@ -108,7 +108,7 @@ class BattleCard(Painted):
     def _line(
         self, surface: pygame.Surface, text: str, style: TextStyle, place: pygame.FRect
     ) -> float:
-        """A line no taller than its place; returns where the place ends."""
+        """A line of text shrunk to its place; returns the place's lower end."""
         kit = self.kit
         line = kit.text.line_height(style)
         if line > place.height * 1.15:
@@ -118,7 +118,7 @@ class BattleCard(Painted):
         return place.bottom
 
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """The battle's last picture, else the place with who came there; the seal upon it."""
+        """The battle's last picture, else the place with the miniatures there; the seal on it."""
         kit, story = self.kit, self.story
         kit.skin.row(surface, rect.inflate(10, 10), _FRAME, 12)
         last = read_picture(story.picture)
@@ -130,7 +130,7 @@ class BattleCard(Painted):
             press_seal(kit, surface, story.result[0], (rect.right - 34, rect.bottom - 8))
 
     def _draw_rival(self, surface: pygame.Surface, rect: pygame.FRect) -> float:
-        """The face of whoever led the others, and their warband; returns where it ends."""
+        """The portrait of the rival leader, and their warband; returns the lower end."""
         kit = self.kit
         lead, seat, text = self.story.rival
         face = pygame.FRect(rect.left, rect.top, 56, rect.height)
@@ -143,7 +143,7 @@ class BattleCard(Painted):
         return rect.bottom
 
     def _draw_fallen(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """Those who were taken out, face by face; the dice tell what becomes of them."""
+        """The portraits of the members taken out; the dice decide their fate later."""
         kit, fallen = self.kit, self.story.fallen[:_MOST]
         first, second = kit.canvas.point(*rect.topleft), kit.canvas.point(*rect.topright)
         pygame.draw.line(surface, _LINE, first, second, 1)

@@ -1,4 +1,4 @@
-"""The last picture of a battle, kept beside the campaign for its chronicle."""
+"""The last picture of a battle, saved beside the campaign for its chronicle."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from game.engine.atomic_files import make_folder
 from scenes.games.frostgrave.view import FrostgraveView
 
 FOLDER: Final = "pictures"
-"""Below the folder of saved campaigns."""
+"""The folder of the pictures, below that of saved campaigns."""
 _SIZE: Final = (640, 400)
 
 
 def picture_path(campaign: Path, number: int, seats: Sequence[int]) -> Path:
-    """Return where the picture of a battle is kept, by its round and by who fought."""
+    """Return the path of a battle's picture, by its round and its sides."""
     sides = "-".join(map(str, sorted(seats)))
     return campaign.parent / FOLDER / f"{campaign.stem} {number} {sides}.jpg"
 
 
 def keep_picture(view: object, path: Path) -> None:
-    """Keep what a table shows now; without room on the disk there is no picture."""
+    """Save what a table shows now; a full disk leaves no picture."""
     seen = view.table_picture(_SIZE[0] / _SIZE[1]) if isinstance(view, FrostgraveView) else None
     if seen is None:
         return
@@ -35,7 +35,7 @@ def keep_picture(view: object, path: Path) -> None:
 
 
 def read_picture(path: Path | None) -> pygame.Surface | None:
-    """Return a kept picture; nothing where there is none."""
+    """Return a saved picture, or `None`."""
     if path is None or not path.exists():
         return None
     try:
@@ -45,7 +45,7 @@ def read_picture(path: Path | None) -> pygame.Surface | None:
 
 
 def draw_picture(surface: pygame.Surface, picture: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw a kept picture as large as it covers an area, in pixels."""
+    """Draw a saved picture so that it covers an area, in pixels."""
     scale = max(area.width / picture.get_width(), area.height / picture.get_height())
     size = round(picture.get_width() * scale), round(picture.get_height() * scale)
     seen = pygame.Rect((0, 0), area.size)
@@ -54,7 +54,7 @@ def draw_picture(surface: pygame.Surface, picture: pygame.Surface, area: pygame.
 
 
 def last_picture(campaign: Path) -> Path | None:
-    """The picture of the last battle of a campaign; nothing where none was kept."""
+    """The picture of a campaign's last battle, or `None`."""
     found = [
         (int(number), path)
         for path in (campaign.parent / FOLDER).glob("*.jpg")
@@ -65,7 +65,7 @@ def last_picture(campaign: Path) -> Path | None:
 
 
 def delete_pictures(campaign: Path) -> None:
-    """Delete the pictures of a campaign that is deleted."""
+    """Delete the pictures of a deleted campaign."""
     for path in (campaign.parent / FOLDER).glob("*.jpg"):
         if path.stem.rpartition(" ")[0].rpartition(" ")[0] == campaign.stem:
             path.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""The ordinary table of Frostgrave, laid for the battle of a campaign."""
+"""The ordinary table of Frostgrave, for the battle of a campaign."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ BATTLE_BOTS: Final = 0xBA77
 
 
 class BattleTable(TableScene):
-    """The table of a battle, whose last picture is kept for the chronicle.
+    """The table of a battle, whose last picture is saved for the chronicle.
 
     Attributes:
-        picture: where it is kept; nowhere in a campaign that is not saved.
+        picture: its file; `None` in a campaign that is not saved.
     """
 
     picture: Path | None = None
 
     @property
     def save_path(self) -> Path | None:
-        """A battle has no file of its own: that of the campaign is no match of these rules."""
+        """A battle has no file of its own; it is saved with the campaign."""
         return None
 
     def show_results(self) -> None:
-        """Keep the picture before anything lies above the table."""
+        """Save the picture before anything covers the table."""
         if self.picture is not None and not self.picture.exists():
             keep_picture(self.view, self.picture)
         super().show_results()
 
 
 def rivals_level(rules: FrostgraveCampaign, state: CampaignState) -> str:
-    """How well the rivals fight in a round, by the difficulty of the campaign."""
+    """The bot level of the rivals in a round, by the difficulty of the campaign."""
     rows = [
         each
         for each in rules.book.city.bots
@@ -55,7 +55,7 @@ def rivals_level(rules: FrostgraveCampaign, state: CampaignState) -> str:
 
 
 def _history(rules: Frostgrave, outer: Session) -> list[Played]:
-    """What was done in the battle before the campaign was opened, if it still stands."""
+    """The actions of the battle from before the campaign was opened, if it is still in play."""
     history = outer.history
     if not history or history[-1].number != outer.match.number:
         return []
@@ -63,10 +63,10 @@ def _history(rules: Frostgrave, outer: Session) -> list[Played]:
 
 
 def battle_table(host: CampaignHost) -> TableScene:
-    """A table for the battle in play; where it is over, it leads on to the aftermath.
+    """A table for the battle in play; after its end it leads to the aftermath.
 
     Raises:
-        LamplightError: the data of the game are wrong.
+        LamplightError: the data files of the game are wrong.
     """
     services, outer = host.services, host.session
     rules: Any = outer.rules

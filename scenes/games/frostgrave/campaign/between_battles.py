@@ -1,4 +1,4 @@
-"""Shown while battles of other warbands are decided."""
+"""The page shown while battles between other warbands are decided."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _FACE: Final = 84.0
 
 
 class Face(Painted):
-    """The face of whoever leads a warband, in the colour of its seat."""
+    """The portrait of a warband's leader, in the colour of its seat."""
 
     focusable = False
 
@@ -43,14 +43,14 @@ class Face(Painted):
         return self._sprite, self._seat, self.kit.sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the face."""
+        """Draw the portrait."""
         rim = self.kit.theme.player(self._seat).colour
         if self._sprite:
             paint_portrait(self.kit, surface, self._sprite, self.area, rim=rim)
 
 
 class BetweenBattlesPage(CampaignPage):
-    """Says who fights where, and lets the library of battles decide."""
+    """Says who fights where; a button draws the result from the library of battles."""
 
     phases: tuple[Phase, ...] = ("battle",)
     section = "between"
@@ -58,7 +58,7 @@ class BetweenBattlesPage(CampaignPage):
     sprite_groups = (GROUP, ART)
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         pairing = self._pairing
         own = pairing is not None and self.seat in pairing.seats
         return self.word("heading_own" if own else "heading")
@@ -74,7 +74,7 @@ class BetweenBattlesPage(CampaignPage):
         return state.phase == "battle" and state.battle is UNSET
 
     def build(self) -> None:
-        """The place with both warbands, their names, and one button."""
+        """Lay out the place with both warbands, their names, and one button."""
         pairing, paper = self._pairing, self.kit.theme.paper
         if pairing is None:
             return
@@ -113,7 +113,7 @@ class BetweenBattlesPage(CampaignPage):
         )
 
     def _miniatures(self, seat: int) -> tuple[str, ...]:
-        """Those who stand for a warband, the wizard first; blue ones can be dyed."""
+        """The miniatures of a warband, the wizard first; the blue ones can be recoloured."""
         band = self.state.bands[seat]
         return tuple(
             self.sprite_of(band, each, int(seat != self.seat)) for each in in_order(band)[:4]

@@ -1,4 +1,4 @@
-"""The briefing before a battle: its plan at the left, what holds and who marches at the right."""
+"""The briefing before a battle: the table's plan at the left, rules and members at the right."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ _PLAN: Final = pygame.FRect(44, 82, 588, 588)
 _RIGHT: Final = pygame.FRect(652, 16, 612, 668)
 _COLUMNS: Final = 5
 _BAR: Final = 16.0
-"""Room beside a list for the bar that scrolls it."""
+"""The width of the scrollbar beside a list."""
 
 
 class BriefingPage(CampaignPage):
-    """The page of the muster."""
+    """The page of the phase before a battle."""
 
     phases = ("muster",)
     section = "briefing"
@@ -56,18 +56,18 @@ class BriefingPage(CampaignPage):
     )
 
     chosen = -1
-    """The id of the member that is described; -1 for none."""
+    """The id of the described member; -1 for none."""
     _plan: PlanSheet | None = None
 
     # ------------------------------------------------------------------ what is shown
     @property
     def pairing(self) -> Pairing | None:
-        """The battle that the person at this page goes to."""
+        """The battle of the person at this page."""
         return next((each for each in self.state.pairings if self.seat in each.seats), None)
 
     @property
     def place(self) -> Place | None:
-        """Where it is fought."""
+        """The place of the battle."""
         pairing = self.pairing
         return None if pairing is None else self.state.places[pairing.place]
 
@@ -86,7 +86,7 @@ class BriefingPage(CampaignPage):
         return () if pairing is None else pairing.march[pairing.seats.index(self.seat)]
 
     def _spare(self) -> bool:
-        """Whether one more treasure will lie in the middle."""
+        """Whether one more treasure lies in the middle."""
         option, scenario = self.state.options.spare_token, self.scenario
         if scenario is not None and not scenario.tokens.spare:
             return False
@@ -119,7 +119,7 @@ class BriefingPage(CampaignPage):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """The plan, and the panel beside it."""
+        """Lay out the plan, and the panel beside it."""
         pairing, place = self.pairing, self.place
         if pairing is None or place is None:
             return
@@ -186,7 +186,7 @@ class BriefingPage(CampaignPage):
         return self.word("count", going=len(going), soldiers=taken, room=room(book, band))
 
     def _build_rules(self, area: pygame.FRect, scenario: ScenarioData | None) -> None:
-        """What holds, and what it brings; scrolls where the text is large."""
+        """The rules and rewards of the scenario; they scroll with large text."""
         kit, words = self.kit, self.kit.words
         pane = self.form.add(ScrollPane(area, key="rules"))
         pane.rect.width += _BAR
@@ -343,7 +343,7 @@ class BriefingPage(CampaignPage):
         return super().handle_signal(signal)
 
     def update(self, dt: float) -> None:
-        """Let the plan be painted; a spare treasure shows once it is known what lies there."""
+        """Go on painting the plan; the spare treasure shows once it is known."""
         before = self._plan is not None and self._plan.ready
         super().update(dt)
         plan = self._plan

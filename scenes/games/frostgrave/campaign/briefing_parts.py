@@ -1,4 +1,4 @@
-"""The pieces of the briefing: heading, lines of rules, rewards, and the line that explains."""
+"""Widgets of the briefing: heading, lines of rules, rewards, and the note."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Heading(Painted):
 
 
 class Blurb(Painted):
-    """The sentence that sets the mood, on as many lines as it needs."""
+    """The introducing sentence, on as many lines as it needs."""
 
     focusable = False
 
@@ -76,7 +76,7 @@ _CLAUSE: Final = TextStyle(Family.UI, 13, looks.MUTED)
 class HoldsRow(Pick):
     """A rule of the scenario; pressed, it opens the rulebook at its clause.
 
-    It is as high as the lines of its words need, at least as high as given.
+    It is as high as its lines need, at least the given height.
     """
 
     radius = 8.0
@@ -103,7 +103,7 @@ class HoldsRow(Pick):
         return self._line
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw sign, words and clause."""
+        """Draw icon, words and clause."""
         kit, area, line = self.kit, self.area, self._line
         kit.skin.row(surface, area, looks.LIT if self.hovered else _ROW, 8)
         disc = pygame.FRect(area.left + 6, area.centery - 11, 22, 22)
@@ -118,7 +118,7 @@ class HoldsRow(Pick):
 
 
 class RewardChip(Painted):
-    """What a deed brings."""
+    """The reward for a deed."""
 
     focusable = False
 
@@ -130,7 +130,7 @@ class RewardChip(Painted):
         return TextStyle(Family.STRONG, 14, looks.CREAM)
 
     def measure(self) -> tuple[float, float]:
-        """Room for sign and words."""
+        """Return the room for icon and words."""
         return self.kit.text.width(self._reward.text, self._style()) + 48, self.rect.height
 
     def looks(self) -> Hashable:
@@ -138,7 +138,7 @@ class RewardChip(Painted):
         return self._reward
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw pill, sign and words."""
+        """Draw pill, icon and words."""
         kit, area, reward = self.kit, self.area, self._reward
         kit.skin.row(surface, area, ((52, 66, 94), (40, 52, 76)), area.height / 2)
         colour = (143, 200, 255) if reward.icon == "star" else looks.GOLD
@@ -149,7 +149,7 @@ class RewardChip(Painted):
 
 
 class NoteRow(Painted):
-    """A line about the member that is pointed at."""
+    """A line about the member under the pointer."""
 
     focusable = False
 
@@ -163,7 +163,7 @@ class NoteRow(Painted):
         return self._icon, self._text
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw sign and words, on two lines at most."""
+        """Draw icon and words, on two lines at most."""
         kit, area = self.kit, self.area
         kit.skin.row(surface, area, _DEEP, 8)
         kit.icons.draw(surface, self._icon, (area.left + 20, area.centery), 17, looks.GOLD)

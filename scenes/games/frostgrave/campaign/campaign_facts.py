@@ -1,4 +1,4 @@
-"""What a page may tell of a campaign: what its person sees and may do, and names."""
+"""The facts about a campaign for its pages: what the viewer may see and do, and names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.games.frostgrave.campaign.noted_page import NotedPage
 
 AnyAction = TypeVar("AnyAction", bound=Action)
 GAME = "frostgrave_campaign"
-"""Whose words a refusal is shown with."""
+"""The text table of refusals."""
 
 
 class CampaignFacts(NotedPage):
@@ -27,7 +27,7 @@ class CampaignFacts(NotedPage):
     """
 
     section = ""
-    """The section of the page's words: `word("x")` is `campaign.<section>.x`."""
+    """The section of the page's texts: `word("x")` is `campaign.<section>.x`."""
 
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)
@@ -65,7 +65,7 @@ class CampaignFacts(NotedPage):
 
     @property
     def seat(self) -> int:
-        """Whose page it is: the viewer's, or where only bots play, that of who decides."""
+        """The seat of this page: the viewer's; in a match of bots, that of the one deciding."""
         viewer = self.host.session.viewer
         if viewer is not None:
             return viewer
@@ -74,7 +74,7 @@ class CampaignFacts(NotedPage):
 
     @property
     def band(self) -> Band:
-        """The warband whose page it is."""
+        """The warband of this page."""
         return self.state.bands[self.seat]
 
     @property
@@ -85,14 +85,14 @@ class CampaignFacts(NotedPage):
         return session.person_decides and decision is not None and decision.seat == self.seat
 
     def member(self, number: int) -> Member | None:
-        """A member of the warband by id, also one who has been buried."""
+        """A member of the warband by id, also a buried one."""
         band = self.band
         people = (*band.members, *(grave.member for grave in band.graves))
         return next((each for each in people if each.id == number), None)
 
     # ------------------------------------------------------------------ what is allowed
     def legal(self) -> Sequence[Action]:
-        """What may be done now by the person at this page; nothing while another decides."""
+        """The legal actions of the person at this page; none while another decides."""
         if not self.decides:
             return ()
         state = self.host.state
@@ -101,11 +101,11 @@ class CampaignFacts(NotedPage):
         return self._legal[1]
 
     def offers(self, kind: type[AnyAction]) -> list[AnyAction]:
-        """The actions of a kind that may be taken now."""
+        """The legal actions of one kind."""
         return [each for each in self.legal() if isinstance(each, kind)]
 
     def refusal(self, action: Action) -> str:
-        """Why an action cannot be taken, with its clause; empty where it can."""
+        """Why an action is refused, with its clause; empty if it is legal."""
         decision = self.host.session.decision
         if decision is None:
             return self.kit.words("engine.refusal.over")
@@ -116,7 +116,7 @@ class CampaignFacts(NotedPage):
         return ""
 
     def explained(self, error: Illegal | Refused) -> str:
-        """A refusal as a sentence, with the clause of the rules where one refuses."""
+        """A refusal as a sentence, with the clause of the rule that refuses."""
         text = self.services.explain(error, GAME)
         if not isinstance(error, Illegal):
             return text
@@ -124,12 +124,12 @@ class CampaignFacts(NotedPage):
 
     # ------------------------------------------------------------------ words and pictures
     def word(self, key: str, **values: object) -> str:
-        """A sentence of the page."""
+        """A text of the page."""
         section = f"{self.section}." if self.section else ""
         return self.kit.words(f"campaign.{section}{key}", **values)
 
     def headed(self, text: str) -> str:
-        """A heading; where two people share the screen it begins with whose page it is."""
+        """A heading; where two people share the screen it begins with the person's name."""
         if len(self.host.session.people) < 2:
             return text
         return self.kit.words("campaign.name.heading_of", name=self.band_name(self.seat), text=text)
@@ -139,11 +139,11 @@ class CampaignFacts(NotedPage):
         return name_of(self.host.state.bands[seat].name, self.kit.words.language)
 
     def member_name(self, member: Member) -> str:
-        """A member's name, or what they are."""
+        """A member's name, or their kind."""
         return name_of(member.name, self.kit.words.language) or self.kind_name(member)
 
     def kind_name(self, member: Member) -> str:
-        """What a member is: wizard or apprentice, a kind of soldier, a creature."""
+        """The kind of a member: wizard or apprentice, a kind of soldier, a creature."""
         language, book = self.kit.words.language, self.book
         if member.role in ("wizard", "apprentice"):
             return self.kit.words(f"frostgrave.role.{member.role}")
@@ -152,11 +152,11 @@ class CampaignFacts(NotedPage):
 
     @property
     def own_colour(self) -> str:
-        """The colour of one's own miniatures: a second person at the screen has blue ones."""
+        """The colour of the seat's miniatures: a second person at the screen has blue ones."""
         return "red" if self.seat == 0 else "blue"
 
     def sprite_of(self, band: Band, member: Member, side: int = 0) -> str:
-        """The miniature of a member: in one's own colour on side 0, on side 1 one to be dyed."""
+        """The miniature of a member: in the seat's colour on side 0, to be recoloured on side 1."""
         colour = "blue" if side else self.own_colour
         if member.role == "wizard":
             return f"{colour}_wizard_{band.school}_0"

@@ -1,4 +1,4 @@
-"""What all pages of a campaign have in common: the match, what is allowed, what happens next."""
+"""The base of all pages of a campaign: the match, legal actions, and the way to the next page."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from scenes.table.hand_over import HandOver
 
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
 BOOK = "frostgrave"
-"""Whose rulebook it stands in."""
+"""The game whose rulebook is opened."""
 
 
 class CampaignPage(CampaignFacts):
     """A page that shows a campaign and plays its actions.
 
-    A page that belongs to phases names them in `phases`: it is exchanged by itself when the
-    campaign has gone on to another one. Pages without lie above such a page and are closed.
+    A page that belongs to phases names them in `phases`: it is replaced when the campaign has gone
+    on to another phase. Other pages lie above such a page and are closed.
 
-    Subclasses build their form in `build`, as every `Page` does, from `state`, `band` and
-    `offers`; they play actions with `act`, which says a refusal, and are notified by
-    `heard`. Widgets of the kind `Painted` are added with `add`.
+    Subclasses build their form in `build`, as every `Page` does, from `state`, `band` and `offers`;
+    they play actions with `act`, which shows a refusal, and are notified by `heard`. Widgets of the
+    kind `Painted` are added with `add`.
 
     Args:
         host: the scene below, which owns the match.
@@ -45,7 +45,7 @@ class CampaignPage(CampaignFacts):
     phases: tuple[Phase, ...] = ()
     sprite_groups: tuple[str, ...] = (GROUP,)
     hinted = True
-    """Whether something is decided on it, for which a hint can be asked."""
+    """Whether the page has decisions for which a hint can be asked."""
 
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)
@@ -57,12 +57,12 @@ class CampaignPage(CampaignFacts):
         self._covered = False
 
     def serves(self, state: CampaignState) -> bool:
-        """Whether a page of phases is the one for a state."""
+        """Whether the page is one for a state's phase."""
         return state.phase in self.phases
 
     # ------------------------------------------------------------------ actions
     def act(self, action: Action, sound: str = "card_slide") -> bool:
-        """Play an action and show what it leads to; a refusal is shown. Returns whether played."""
+        """Play an action and show its results, or its refusal; returns whether it was played."""
         if not self.play(action):
             return False
         if sound:
@@ -72,7 +72,7 @@ class CampaignPage(CampaignFacts):
         return True
 
     def play(self, action: Action) -> bool:
-        """Play an action for the person at this page, without laying anything out again."""
+        """Play an action for the person at this page, without a new layout."""
         if self._others_decide(self.host.state):
             self.refuse(self.kit.words("campaign.busy"))
             return False
@@ -92,13 +92,13 @@ class CampaignPage(CampaignFacts):
         return True
 
     def refuse(self, sentence: str) -> None:
-        """Say why something cannot be done."""
+        """Show why something cannot be done."""
         self.kit.audio.play("ui_error", gain=0.7)
         self.stack.toast(sentence, ToastKind.WARNING)
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last decision can be taken back; never past the end of a battle."""
+        """Whether the last decision can be undone; never past the end of a battle."""
         if self.host.guided is not None:
             return False
         match = self.host.session.match
@@ -111,7 +111,7 @@ class CampaignPage(CampaignFacts):
         return not any(was_fought(step) for step in steps[-count:])
 
     def undo(self) -> None:
-        """Take the last decision back, or say why not."""
+        """Undo the last decision, or say why not."""
         session = self.host.session
         if not self.can_undo:
             obstacle = session.undo_obstacle() or "nothing"
@@ -123,7 +123,7 @@ class CampaignPage(CampaignFacts):
             self.refresh()
 
     def hint_keys(self, action: Action) -> Sequence[str]:
-        """The keys of the widgets at which a hint points, the nearest to the action first."""
+        """The keys of the widgets that a hint marks, the closest to the action first."""
         return keys_for(self.host.state, action)
 
     @property
@@ -133,7 +133,7 @@ class CampaignPage(CampaignFacts):
 
     # ------------------------------------------------------------------ what happens
     def heard(self, event: Event) -> None:
-        """Something has happened; subclasses show it."""
+        """React to an event; subclasses show it."""
 
     def _follow_events(self) -> bool:
         session, heard = self.host.session, False
@@ -145,11 +145,11 @@ class CampaignPage(CampaignFacts):
 
     @property
     def at_rest(self) -> bool:
-        """Whether the page may be exchanged: nothing moves that has to be seen first."""
+        """Whether the page may be replaced: nothing moves that has to be seen first."""
         return True
 
     def _go_on(self) -> bool:
-        """Cover, exchange or close the page where the campaign wants it; whether it did."""
+        """Cover, replace or close the page as the campaign demands; returns whether it did."""
         if self.stack.front is not self or not self.at_rest:
             return False
         if self._change_person():
@@ -167,14 +167,14 @@ class CampaignPage(CampaignFacts):
         return False
 
     def _others_decide(self, state: CampaignState) -> bool:
-        """Whether rivals are busy with their own affairs: the page stays while they are."""
+        """Whether only rivals decide at present: the page stays meanwhile."""
         session = self.host.session
         if state.battle is not UNSET or session.decision is None or not session.people:
             return False
         return not session.person_decides
 
     def _change_person(self) -> bool:
-        """Let the other person come to the screen, behind the curtain where books are shut."""
+        """Change to the other person at the screen, behind the curtain where secrets are kept."""
         session = self.host.session
         decision = session.decision
         if decision is None or len(session.people) < 2 or not session.person_decides:
@@ -189,7 +189,7 @@ class CampaignPage(CampaignFacts):
         return True
 
     def _cover(self, seat: int) -> None:
-        """Draw the curtain until the person of a seat says that they look."""
+        """Draw the curtain until the person of a seat confirms that they look."""
         self._covered = True
         name = self.band_name(seat)
         self.stack.push(
@@ -216,12 +216,12 @@ class CampaignPage(CampaignFacts):
             self._cover(self.seat)
 
     def resume(self) -> None:
-        """What lay above may have gone on with the campaign."""
+        """Lay out again: pages above may have changed the campaign."""
         self._follow_events()
         super().resume()
 
     def rebuild(self) -> None:
-        """Lay out again; pictures are kept as long as they fit."""
+        """Lay out again; cached pictures stay as long as they fit."""
         if self.host.guided is not None:
             self.host.guided.say_again()
         if self._generation != self.kit.generation:
@@ -231,7 +231,7 @@ class CampaignPage(CampaignFacts):
         super().rebuild()
 
     def refresh(self) -> None:
-        """Lay the widgets out again, with the lamp that asks for a hint beside the way back."""
+        """Lay out again, with the hint lamp beside the way back."""
         super().refresh()
         if self.hinted and self.decides and self.host.guided is None:
             back = self.form.find("back")
@@ -240,7 +240,7 @@ class CampaignPage(CampaignFacts):
             self.form.add(IconButton(rect, "hint", self.hints.seek, key="hint", tooltip=tip))
 
     def update(self, dt: float) -> None:
-        """Let bots decide and follow the campaign."""
+        """Let bots decide, and follow the campaign."""
         super().update(dt)
         if not self._pictures and self.kit.sprites.load(GROUP).done:
             self._pictures = True
@@ -266,7 +266,7 @@ class CampaignPage(CampaignFacts):
             self.stack.toast(words, ToastKind.WARNING)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Undo, the rulebook and the chronicle have keys of their own everywhere."""
+        """Handle the keys of undo, rulebook and chronicle, which work on every page."""
         if self.note is not None and self.note.handle_signal(signal):
             return True
         if signal.intent is Intent.HINT and not signal.repeated:
@@ -284,7 +284,7 @@ class CampaignPage(CampaignFacts):
         return super().handle_signal(signal)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page; what takes long to paint is painted in the next frames."""
+        """Draw the page; slow pictures are painted in the following frames."""
         self.brush.begin()
         super().draw(surface)
         self.draw_note(surface)
@@ -296,7 +296,7 @@ class CampaignPage(CampaignFacts):
         super().draw_note(surface)
 
     def close(self) -> None:
-        """A page of a phase leaves the campaign; one above goes back."""
+        """Leave the campaign from a page of a phase; close a page above one."""
         self.kit.audio.play("ui_cancel")
         if self.phases:
             self.host.put_away()
@@ -319,7 +319,7 @@ class CampaignPage(CampaignFacts):
 
     # ------------------------------------------------------------------ words
     clause = "FG-S6"
-    """The clause that F1 opens; pages name what is in front of the person."""
+    """The clause that F1 opens; pages return that of their subject."""
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause."""
@@ -327,6 +327,6 @@ class CampaignPage(CampaignFacts):
 
     # ------------------------------------------------------------------ pictures
     def add(self, widget: AnyPainted, pane: ScrollPane | None = None) -> AnyPainted:
-        """Add a widget whose picture is kept while it shows the same."""
+        """Add a widget whose picture is cached."""
         widget.kept, widget.brush = self.kept, self.brush
         return self.form.add(widget, pane)

@@ -1,4 +1,4 @@
-"""What a person has chosen for a new campaign, and what can be chosen."""
+"""The options of a new campaign: the chosen and the possible values."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from game.frostgrave.campaign.options import NEW_CAMPAIGN, CampaignOptions
 from scenes.match_plan import values_offered
 
 BATTLES: Final = (2, 3, 5, 7, 10)
-"""The lengths that are offered; any other can be had from the headless commands."""
+"""The offered lengths; the headless commands accept any other, too."""
 IN_FRONT: Final = ("seats", "people", "first_warband", "second_warband", "battles", "difficulty")
-"""The options that stand on the first page; all others lie behind "more"."""
+"""The options on the first page; all others are behind "more"."""
 
 
 @dataclass
 class CampaignPlan:
-    """The values that differ from what a silent file means, and the seed as typed."""
+    """The values that differ from the defaults, and the seed as typed."""
 
     options: dict[str, Any] = field(default_factory=lambda: dict(NEW_CAMPAIGN))
     seed: str = ""
 
     def value(self, name: str) -> Any:  # noqa: ANN401 - of whichever option
-        """The value of an option that is chosen now."""
+        """The present value of an option."""
         if name in self.options:
             return self.options[name]
         return getattr(CampaignOptions(), name)
@@ -34,7 +34,7 @@ class CampaignPlan:
         self.options[name] = value
 
     def made(self) -> CampaignOptions:
-        """The options as the rules take them.
+        """The options as the rules expect them.
 
         Raises:
             msgspec.ValidationError: a value does not fit.

@@ -1,4 +1,4 @@
-"""What the card of the aftermath shows: whom or what a die is for, and what came of it."""
+"""The contents of the aftermath's card: a die's subject, and its result."""
 
 from __future__ import annotations
 
@@ -34,26 +34,26 @@ _OF_BASES: dict[str, tuple[str, Tone]] = {
     "rests": ("warning", "bad"),
     "nothing": ("", "plain"),
 }
-"""What a base can bring other than finds and coin."""
+"""The results of a base other than finds and coins."""
 
 
 class Card(NamedTuple):
-    """What is shown.
+    """The contents of a card.
 
     Attributes:
-        kind: what is rolled for.
-        title, subtitle: whom or what it is for.
+        kind: the kind of roll.
+        title, subtitle: its subject.
         rows: the table.
-        number: what was rolled; 0 before.
-        result, text: what came of it, in a word and in a sentence.
+        number: the rolled number; 0 before.
+        result, text: the result, in a word and in a sentence.
         tone: how good it is.
-        icon: of a thing that was found.
+        icon: that of a found item.
         lies: whether the miniature lies on the ground.
-        sprite: that miniature, or what else is seen.
-        item: a thing that was found, whose picture is seen.
-        story: of the battle, which is shown instead of all else.
-        clause: what it is about, where that is not the table of its kind.
-        queue: whose dice are still to come, as sprites.
+        sprite: the miniature or other picture.
+        item: a found item, whose picture is shown.
+        story: the story of the battle, which is shown instead of everything else.
+        clause: the clause, unless it is the one of the table.
+        queue: the sprites of the dice still to come.
     """
 
     kind: Errand
@@ -74,7 +74,7 @@ class Card(NamedTuple):
 
 
 def sound_of(card: Card) -> str:
-    """What is heard when its die lies still: a bell for the fallen, a lid for treasure."""
+    """The sound when its die lies still: a bell for the fallen, a lid for treasure."""
     if card.kind in ("survival", "injury") and card.tone in ("bad", "worse"):
         return "campaign_bell"
     if card.kind == "treasure":
@@ -98,7 +98,7 @@ class CardWriter:
         self.naming = CampaignNaming(words, book)
 
     def injured(self, member: Member, injury: str) -> str:
-        """A member and an injury of theirs."""
+        """A member and one of their injuries."""
         name, told = self.member_name(member), self.naming.injury_name(injury)
         return self._say("till.rolled", what=name, result=told)
 
@@ -107,7 +107,7 @@ class CardWriter:
 
     # ------------------------------------------------------------------ tables
     def rows(self, kind: Errand, member: Member | None) -> tuple[FateRow, ...]:
-        """The table that is rolled on."""
+        """The table of a roll."""
         tables = self._book.tables
         match kind:
             case "survival":
@@ -144,7 +144,7 @@ class CardWriter:
         return ()
 
     def _treasure_rows(self) -> tuple[FateRow, ...]:
-        """The rows of the treasure table, those that find the same in one."""
+        """The rows of the treasure table, adjacent ones with the same find in one."""
         merged: list[FateRow] = []
         for row in self._book.tables.treasure:
             kind = row.find or "gold"
@@ -171,13 +171,13 @@ class CardWriter:
         return title, text
 
     def times_of(self, event: TableRolled) -> int:
-        """By what the number of a die for coins was multiplied."""
+        """The factor by which the number of a die for coins was multiplied."""
         rows = self._book.tables.treasure
         coins = (row.times for row in rows if row.times)
         return next((n for n in coins if event.natural * n // self._divisor == event.gold), 0)
 
     def member_name(self, member: Member) -> str:
-        """A member's name, or what they are."""
+        """A member's name, or their kind."""
         from game.frostgrave.warband import name_of
 
         return name_of(member.name, self._words.language) or self._kind(member)
@@ -188,7 +188,7 @@ class CardWriter:
         return self.naming.thing(member.kind)
 
     def rolled(self, card: Card, event: TableRolled, band: Band) -> Card:
-        """The card with what was rolled."""
+        """The card with the rolled number."""
         number = event.natural
         match event.table:
             case "survival":
@@ -257,7 +257,7 @@ class CardWriter:
         )
 
     def _bearers(self, item: str, band: Band) -> str:
-        """Who could carry a thing that was found."""
+        """Members who could carry a found item."""
         data = self._book.book
         if item not in data.items and item not in data.weapons:
             return ""

@@ -1,4 +1,4 @@
-"""The card of the aftermath, drawn: whom it is for at the left, what came of it at the right."""
+"""Draws the card of the aftermath: its subject at the left, the result at the right."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ _DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
 _SHADE: Final = (24, 34, 60)
 _FRAME: Final = (220.0, 262.0)
 _TALL: Final = (270.0, 380.0)
-"""The picture where no table stands below it."""
+"""The picture's area where no table stands below it."""
 _FACE: Final = 54.0
 _NIGHT: Final = ((62, 80, 108), (148, 166, 188))
 
 
 class CardFace(Painted):
-    """Everything on the card but the die and the table.
+    """Everything on the card except the die and the table.
 
     Attributes:
-        card: what is shown.
+        card: its contents.
     """
 
     focusable = False
@@ -53,7 +53,7 @@ class CardFace(Painted):
         self._book = book
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -63,7 +63,7 @@ class CardFace(Painted):
 
     @property
     def die_area(self) -> pygame.FRect:
-        """Where the die lies, in design units."""
+        """The area of the die, in design units."""
         area = self.area
         side = 150.0
         return pygame.FRect(area.right - side - 54, area.top + 46, side, side)
@@ -102,7 +102,7 @@ class CardFace(Painted):
         self._draw_result(surface, low)
 
     def _draw_felt(self, surface: pygame.Surface, felt: pygame.FRect) -> None:
-        """Where the die lies; without one, a seal."""
+        """The felt below the die; without a die, a seal."""
         kit, card = self.kit, self.card
         if card.number >= 0:
             kit.skin.felt(surface, felt, 18)
@@ -129,7 +129,7 @@ class CardFace(Painted):
         portrait(kit, surface, card.sprite, inner, frame)
 
     def _draw_fallen(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
-        """The miniature on its side, grey if it will not rise again."""
+        """The miniature on its side, grey if it will not get up again."""
         kit = self.kit
         group = kit.sprites.group(GROUP)
         plain = group.get(self.card.sprite)
@@ -162,7 +162,7 @@ class CardFace(Painted):
             kit.icons.draw(surface, "frost_skull", disc.center, 28, _TONES["worse"])
 
     def _draw_queue(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Those whose dice come after this one."""
+        """The subjects of the dice still to come."""
         if not self.card.queue:
             return
         kit, head = self.kit, _QUEUE
@@ -180,7 +180,7 @@ class CardFace(Painted):
                 paint_portrait(kit, surface, sprite, face)
 
     def _draw_result(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """What came of the roll: a sign, a word, and a sentence."""
+        """The result of the roll: an icon, a word, and a sentence."""
         kit, card = self.kit, self.card
         ink = _TONES[card.tone]
         disc = pygame.FRect(area.left, area.top, 44, 44)

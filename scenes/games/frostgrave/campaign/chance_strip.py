@@ -1,4 +1,4 @@
-"""The faces of a die, or a number of so many, in a row; what is gained is green and higher."""
+"""The faces of a die as a row of cells; gained ones are green and higher."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def draw_chance(
     """Draw a row of cells.
 
     Args:
-        kit: the toolbox.
-        surface: what is drawn on.
+        kit: the toolkit.
+        surface: the target.
         area: place in design units.
         cells: how many are lit, how many more would be, and how many there are.
-        lit: the colour of those that do.
+        lit: the colour of lit ones.
         dark: the colour of the others.
         rising: whether they fill up from the left; otherwise the high faces of a die are lit.
     """

@@ -1,4 +1,4 @@
-"""The chronicle: an open book, a battle on every double page."""
+"""The chronicle: an open book with a battle on every double page."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ChroniclePage(CampaignPage):
     )
     leaf = -1
     fought: Fought | None = None
-    """The battle of the leaf that is open, if it was fought at the table."""
+    """The battle of the open leaf, if it was fought at the table."""
     _art = False
 
     def __init__(self, host: CampaignHost) -> None:
@@ -49,17 +49,17 @@ class ChroniclePage(CampaignPage):
         self.turning = Turning(host.kit)
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.word("heading", name=self.band_name(self.seat))
 
     def enter(self) -> None:
-        """Open at the last battle."""
+        """Open the book at the last battle."""
         self.kit.sprites.load(ART)
         self.leaf = len(self.leaves()) - 1
         super().enter()
 
     def leaves(self) -> list[tuple[int, list[Entry]]]:
-        """The rounds with what the warband's chronicle says of them."""
+        """The rounds with the entries of the warband's chronicle."""
         found: dict[int, list[Entry]] = {}
         for entry in self.state.chronicle:
             if entry.seat == self.seat:
@@ -67,7 +67,7 @@ class ChroniclePage(CampaignPage):
         return sorted(found.items())
 
     def build(self) -> None:
-        """The book and its buttons."""
+        """Lay out the book and its buttons."""
         leaves = self.leaves()
         self.leaf = max(0, min(self.leaf, len(leaves) - 1))
         naming = CampaignNaming(self.kit.words, self.rules.book)
@@ -100,7 +100,7 @@ class ChroniclePage(CampaignPage):
         self._build_buttons(len(leaves))
 
     def _line(self, entry: Entry, text: str) -> StoryLine:
-        """A line with whoever it is about, or with what was found."""
+        """A line with its member or item."""
         number = int(entry.member) if entry.member.isdigit() else -1
         member = self.member(number) if number >= 0 else None
         if member is not None:
@@ -109,7 +109,7 @@ class ChroniclePage(CampaignPage):
         return StoryLine(entry.kind, text, item=(self.book, entry.first) if is_thing else None)
 
     def _company(self) -> tuple[str, ...]:
-        """The miniatures of those who stand at the near edge."""
+        """The miniatures of the first four members of the company."""
         return tuple(self.sprite_of(self.band, each) for each in in_order(self.band)[:4])
 
     def _build_buttons(self, count: int) -> None:
@@ -155,7 +155,7 @@ class ChroniclePage(CampaignPage):
             self.refresh()
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Shoulders and page keys turn leaves."""
+        """Turn leaves with the shoulder buttons and page keys."""
         by = {
             Intent.TAB_LEFT: -1,
             Intent.PAGE_UP: -1,
@@ -168,7 +168,7 @@ class ChroniclePage(CampaignPage):
         return super().handle_signal(signal)
 
     def update(self, dt: float) -> None:
-        """Draw the place as soon as its picture is read."""
+        """Draw the place as soon as its picture is loaded."""
         super().update(dt)
         self.turning.update(dt)
         if not self._art and self.kit.sprites.load(ART).done:

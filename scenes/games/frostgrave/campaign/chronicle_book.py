@@ -29,23 +29,23 @@ _MUTED: Final = from_hex("#7a5a32")
 _RED: Final = from_hex("#9c2a1c")
 _DARK: Final = from_hex("#2c1808")
 _PICTURES: Final = ((86.0, 20.0), (70.0, 18.0), (54.0, 17.0), (42.0, 16.0))
-"""Sizes of pictures beside the story, with that of its type."""
+"""Sizes of pictures beside the story, each with its text size."""
 _MARGIN: Final = 42.0
 _SHELF: Final = ((70, 88, 112), (150, 166, 184))
 _SIZES: Final = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 _SHORT: Final = 2
-"""How many lines a story may have that leaves room for the company."""
+"""The most lines of a story that leaves room for the company."""
 _FACES: Final = 216.0
 _MOST_FACES: Final = 312.0
 _LINE: Final = 84.0
 _ROW: Final = 5
-"""Room for the company, and how many stand side by side."""
+"""The room for the company, and the number side by side."""
 _MOST: Final = 10
-"""How many lines a story has at most."""
+"""The most lines of a story."""
 
 
 class StoryLine(NamedTuple):
-    """A line of the story, with the miniature or the thing that it is about."""
+    """A line of the story, with its miniature or item."""
 
     kind: str
     text: str
@@ -58,7 +58,7 @@ class OpenBook(Painted):
 
     focusable = False
     faces: tuple[tuple[str, str], ...] = ()
-    """Miniatures and names of those who are there now, below a short story of the last leaf."""
+    """Miniatures and names of the present company, below a short story of the last leaf."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class OpenBook(Painted):
         self.picture = picture
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -102,7 +102,7 @@ class OpenBook(Painted):
         self._draw_right(surface, right.inflate(-64, -44))
 
     def _draw_left(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """The place with its picture, the seal of the outcome, and how it went."""
+        """The place with its picture, the seal of the outcome, and the outcome in words."""
         kit = self.kit
         head = kit.text.fitted(self._titles[0], TextStyle(Family.DISPLAY, 28, _INK), area.width)
         tall = kit.text.line_height(head)
@@ -128,7 +128,7 @@ class OpenBook(Painted):
             top += kit.text.line_height(style)
 
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """Draw the battle's last picture in a frame, else the place with who came there."""
+        """Draw the battle's last picture in a frame, else the place with the miniatures there."""
         kit = self.kit
         frame = rect.inflate(10, 10)
         kit.skin.row(surface, frame, (from_hex("#cdb488"), from_hex("#9c7c4c")), 12)
@@ -153,7 +153,7 @@ class OpenBook(Painted):
         style = TextStyle(Family.BODY, self.size_for(area.bottom - top, area.width), _INK)
         story = pygame.FRect(area.left, top, area.width, area.bottom - top)
         if self.faces and len(self._lines) <= _SHORT:
-            # The fewer lines there are, the larger is the company.
+            # : The fewer lines there are, the larger the company is drawn.
             high = max(_FACES, min(_MOST_FACES, story.height - _LINE * len(self._lines)))
             story.height -= high
             self._draw_faces(surface, pygame.FRect(area.left, story.bottom, area.width, high))
@@ -161,7 +161,7 @@ class OpenBook(Painted):
             self._draw_plain(surface, story, style)
 
     def _draw_faces(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Who is there now, in two rows at most, below a heading of their own."""
+        """The present company, in two rows at most, below a heading."""
         kit = self.kit
         head = TextStyle(Family.DISPLAY, 19, _RED)
         words = kit.words("campaign.chronicle.company")
@@ -181,7 +181,10 @@ class OpenBook(Painted):
             kit.text.draw(surface, shown, style, at, Anchor.CENTRE)
 
     def _draw_pictured(self, surface: pygame.Surface, area: pygame.FRect) -> bool:
-        """Every line beside whom or what it is about, as large as fits; whether it fits."""
+        """Every line beside the picture of its subject, as large as fits.
+
+        Returns whether it fits.
+        """
         kit = self.kit
         if not any(line.sprite or line.item for line in self._lines):
             return False
@@ -225,7 +228,7 @@ class OpenBook(Painted):
             top += 10
 
     def _draw_mark(self, surface: pygame.Surface, line: StoryLine, frame: pygame.FRect) -> None:
-        """Whom or what a line is about, with its die at the corner; else the die alone."""
+        """The subject of a line, with its die at the corner; else the die alone."""
         kit = self.kit
         if line.sprite:
             paint_portrait(kit, surface, line.sprite, frame, faded=line.kind == "died")
@@ -238,7 +241,7 @@ class OpenBook(Painted):
         self._draw_die(surface, line.kind, (frame.right - 2, frame.bottom - 4), 24)
 
     def size_for(self, room: float, width: float) -> float:
-        """The largest type in which the whole story has room; else the smallest."""
+        """The largest type in which the whole story fits; else the smallest."""
         text = self.kit.text
         for size in _SIZES:
             style = TextStyle(Family.BODY, size, _INK)
@@ -253,7 +256,7 @@ class OpenBook(Painted):
     def _draw_die(
         self, surface: pygame.Surface, kind: str, centre: tuple[float, float], size: float
     ) -> None:
-        """A die in the margin: gold for luck, red for misfortune, with the sign of the line."""
+        """A die in the margin: gold for luck, red for misfortune, with the icon of the line."""
         kit = self.kit
         image = small_die(kit.canvas.length(size), TONES.get(kind, ""))
         x, y = kit.canvas.point(*centre)

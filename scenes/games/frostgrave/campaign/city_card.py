@@ -1,4 +1,4 @@
-"""The card beside the map: a place's picture, what is known of it, and who else comes."""
+"""The card beside the map: a place's picture, known facts, and the other warbands there."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _WARN: Final = from_hex("#ff8a6b")
 _EVEN: Final = from_hex("#ffd27a")
 _WEAK: Final = from_hex("#7fd6a4")
 TONES: Final[tuple[Rgb, ...]] = (_WEAK, _WEAK, _EVEN, _WARN, _WARN)
-"""Of one to five swords."""
+"""The colours of one to five swords."""
 _SIGN: Final = 26.0
 
 
 @dataclass(frozen=True)
 class PlaceLine:
-    """A line about a place: a sign, words, and whether it is still hidden."""
+    """A line about a place: an icon, words, and whether it is still hidden."""
 
     sign: str
     words: str
@@ -38,7 +38,7 @@ class PlaceLine:
 
 @dataclass(frozen=True)
 class Comer:
-    """Another warband that comes: name, what they are, swords of one to five and their word."""
+    """Another warband at the place: its name, its kind, one to five swords and their word."""
 
     name: str
     title: str
@@ -50,7 +50,7 @@ class Comer:
 
 @dataclass(frozen=True)
 class CardText:
-    """Everything that the card says."""
+    """The contents of the card."""
 
     place: str
     known: int
@@ -67,7 +67,7 @@ class CardText:
 
 
 class CardWords(Painted):
-    """Name, text, lines and who comes, one below the other."""
+    """Name, text, lines and warbands, one below the other."""
 
     focusable = False
 
@@ -88,7 +88,7 @@ class CardWords(Painted):
         self._walk(self.kit, surface, self.area)
 
     def _walk(self, kit: Kit, surface: pygame.Surface | None, area: pygame.FRect) -> float:
-        """Lay everything out and draw it where there is a surface; returns the height."""
+        """Lay everything out, drawing it if there is a surface; returns the height."""
         card, y = self.card, area.top
         style = kit.text.fitted(card.name, TextStyle(Family.DISPLAY, 26, _CREAM), area.width)
         step = kit.text.line_height(style)
@@ -176,7 +176,7 @@ class CardWords(Painted):
 
 
 def _portrait(kit: Kit, surface: pygame.Surface, comer: Comer, area: pygame.FRect) -> None:
-    """The upper half of a miniature before a ground of its colour."""
+    """The upper half of a miniature on a background of its colour."""
     paint_portrait(kit, surface, comer.portrait, area, rim=comer.colour)
 
 

@@ -1,4 +1,4 @@
-"""What the card of the map says of the chosen place, and of those who go there."""
+"""The contents of the map's card: the chosen place, and the warbands that go there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.games.frostgrave.campaign.telling import level_text
 
 
 def card_of(page: CityView) -> CardText:
-    """What the card says about the chosen place."""
+    """The contents of the card about the chosen place."""
     spot = page.plan.spot(page.chosen)
     scenario = page.rules.book.reference.scenarios.get(spot.scenario)
     known = spot.known
@@ -72,12 +72,12 @@ def _comer(page: CityView, seat: int) -> Comer:
 
 
 def _swords(page: CityView, seat: int) -> int:
-    """How strong another is beside oneself, in one to five swords."""
+    """The strength of a rival relative to this warband, in one to five swords."""
     return swords(Campaign(page.rules.book, page.host.state), page.seat, seat)
 
 
 def miniatures_of(page: CityView, band: Band, side: int) -> tuple[str, ...]:
-    """Three who stand for a warband: the wizard, a fighter, the apprentice."""
+    """Three miniatures of a warband: the wizard, a fighter, the apprentice."""
     people = [each for each in band.members if not each.rests]
     order = {"wizard": 0, "apprentice": 2}
     people.sort(key=lambda each: order.get(each.role, 1))

@@ -1,4 +1,4 @@
-"""Draws the map of the city: the sheet, and what lives on it."""
+"""Draws the map of the city: the map sheet and the moving things on it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from scenes.pages.backdrop import table_top
 
 FIGURES: Final = "frostgrave"
 _FLUTTER: Final = 7.0
-"""Pictures of a banner's cloth a second."""
+"""Pictures of a waving banner per second."""
 _FRAMES: Final = 6
 _BREATH: Final = 2.6
-"""Seconds of a breath of the lantern."""
+"""The period of the lantern's pulse, in seconds."""
 _QUIET: Final = 0.5
 
 
@@ -28,7 +28,7 @@ class CityDrawing:
     """Draws the page of the map.
 
     Attributes:
-        time: seconds for which the page has been there.
+        time: the age of the page in seconds.
     """
 
     def __init__(self, page: CityView) -> None:
@@ -38,11 +38,11 @@ class CityDrawing:
         self._ground: pygame.Surface | None = None
 
     def forget(self) -> None:
-        """Window, language or palette changed."""
+        """Drop pictures (window, language or palette changed)."""
         self._snow.forget()
 
     def update(self, dt: float) -> None:
-        """Let snow fall, cloth flutter and the lantern breathe."""
+        """Advance snow, banners and lantern."""
         self.time += dt
         self._snow.update(dt)
 
@@ -57,7 +57,7 @@ class CityDrawing:
         return 0 if self.kit.settings.reduce_motion else int(self.time * _FLUTTER) % _FRAMES
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint what does not move."""
+        """Paint the static parts."""
         size = surface.get_size()
         if self._ground is None or self._ground.get_size() != size:
             self._ground = table_top(self.kit, size, _QUIET)
@@ -82,7 +82,7 @@ class CityDrawing:
             painter.label(surface, sheet, spot, self.page.name_of_place(spot))
 
     def living(self, surface: pygame.Surface) -> None:
-        """The chosen place in its light, banners, the camp, falling snow."""
+        """Draw the chosen place's light, banners, the camp and falling snow."""
         sheet, plan = self.page.sheet, self.page.plan
         spot = plan.spot(self.page.chosen)
         x, y = sheet.point(self.page.rules.book, spot.id)
@@ -110,7 +110,7 @@ class CityDrawing:
         painter.label(surface, sheet, spot, self.page.name_of_place(spot), chosen=True)
 
     def pointed(self, surface: pygame.Surface, number: int) -> None:
-        """A place under the mouse is lit a little."""
+        """Highlight the place under the mouse."""
         if number != self.page.chosen:
             x, y = self.page.sheet.point(self.page.rules.book, self.page.plan.spot(number).id)
             self._draw_glow(surface, (x, y - 16), RADIUS * 1.3, 0.4)
@@ -134,7 +134,7 @@ class CityDrawing:
                 painter.banner(surface, foot, seat, self.page.state.bands[seat].school, frame)
 
     def _draw_camp(self, surface: pygame.Surface) -> None:
-        """The seat's own three, and their lantern."""
+        """Three miniatures of the seat's warband, and their lantern."""
         sheet, plan = self.page.sheet, self.page.plan
         x, y = sheet.before_the_walls()
         if plan.camp:

@@ -1,4 +1,4 @@
-"""The head of the map: the warband's name, the battles fought, its gold."""
+"""The head of the map: the warband's name, its battles, its gold."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class CityHead(Painted):
         right = area.right - gold - 22 - pip * plan.battles - 14
         small = kit.text.fitted(words, TextStyle(Family.UI, 15, _TEXT), max(30.0, right - left))
         kit.text.draw(surface, words, small, (left, area.centery), Anchor.LEFT)
-        # Beside the number of the battle, and not beside the coin that looks like one of them.
+        # : Beside the number of the battle, and not beside the coin, which looks similar.
         self._pips(surface, left + kit.text.width(words, small) + 14, pip)
         draw_gold(kit, surface, band.gold, (area.right - 16, area.centery))
 
@@ -80,7 +80,7 @@ class CityHead(Painted):
 
 
 def gold_width(kit: Kit, amount: int) -> float:
-    """How much room a number of coins takes."""
+    """The width of a number of coins."""
     style = TextStyle(Family.NUMBER, 24, _CREAM)
     return kit.text.width(str(amount), style) + 30
 

@@ -1,4 +1,4 @@
-"""The map of the frozen city: where one has been, where one may go, and who else goes there."""
+"""The map of the frozen city: visited places, possible ones, and the rivals' banners."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ _RIGHT: Final = 908.0
 _WIDTH: Final = 352.0
 _TALLEST: Final = 700.0
 _DOUBLE: Final = 0.4
-"""Seconds within which a second click is a double one."""
+"""The longest time between the clicks of a double click, in seconds."""
 
 
 class PlaceSpot(Pick):
-    """A place of the map, to be pointed at, stepped to and pressed; the map draws it."""
+    """A place of the map as a widget to point at, focus and press; the map draws it."""
 
     shows_focus = True
 
@@ -60,24 +60,24 @@ class PlaceSpot(Pick):
         self._pressed_at = -9.0
 
     def looks(self) -> int:
-        """The map draws it; nothing of its own."""
+        """Empty: the map draws it."""
         return self._number
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Nothing of its own."""
+        """Nothing: the map draws it."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A soft ring while it is pointed at."""
+        """A soft ring while the pointer is on it."""
         if self.hovered and not self.focused:
             self._page.drawing.pointed(surface, self._number)
 
     def focus_gained(self) -> None:
-        """Keys and pads fill the card by going to a place."""
+        """Show its card: keys and pads choose a place by moving the focus."""
         if self.kit.controls.device is not Device.MOUSE:
             self._page.choose(self._number)
 
     def handle_intent(self, intent: Intent) -> bool:
-        """Confirm marches."""
+        """The confirm key marches."""
         if intent is not Intent.CONFIRM:
             return False
         self._page.choose(self._number)
@@ -85,7 +85,7 @@ class PlaceSpot(Pick):
         return True
 
     def pointer_up(self, point: Point) -> None:
-        """A click fills the card; a second one marches."""
+        """Show its card; a second click marches."""
         if self.contains(point):
             self._page.press_place(self._number)
 
@@ -109,7 +109,7 @@ class CityMapPage(CityView):
 
     @property
     def card_rect(self) -> pygame.FRect:
-        """Where the card lies; higher in tall windows."""
+        """The area of the card; higher in tall windows."""
         height = min(_TALLEST, self.kit.canvas.visible.height - 142)
         return pygame.FRect(_RIGHT, self.top + 60, _WIDTH, height)
 
@@ -125,7 +125,7 @@ class CityMapPage(CityView):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Places, the head, the doors, and the card of the chosen place."""
+        """Lay out places, the head, the doors, and the card of the chosen place."""
         if not 0 <= self.chosen < len(self.plan.spots):
             self.chosen = self._first_choice()
         back = self.form.find("back")
@@ -218,7 +218,7 @@ class CityMapPage(CityView):
 
     @property
     def _refused(self) -> str:
-        """Why nobody can march to the chosen place now; empty where one can."""
+        """Why nobody can march to the chosen place now; empty if one can."""
         spot = self.plan.spot(self.chosen)
         return "" if spot.can_go else self._why_not(spot)
 
@@ -229,7 +229,7 @@ class CityMapPage(CityView):
 
     # ------------------------------------------------------------------ doing
     def choose(self, number: int) -> None:
-        """Fill the card with a place."""
+        """Choose a place and show its card."""
         if number == self.chosen:
             return
         self.chosen = number
@@ -237,13 +237,13 @@ class CityMapPage(CityView):
         self.refresh()
 
     def hint_keys(self, action: Action) -> Sequence[str]:
-        """The place that a hint means, or the gold button once it is chosen."""
+        """The place of a hint, or the gold button once the place is chosen."""
         if isinstance(action, Travel) and action.place == self.chosen:
             return ("march",)
         return super().hint_keys(action)
 
     def press_place(self, number: int) -> None:
-        """A click fills the card; the second of a double click marches."""
+        """Show a place's card; the second click of a double click marches."""
         before, when = self._clicked
         self._clicked = (number, self.drawing.time)
         self.choose(number)
@@ -260,7 +260,7 @@ class CityMapPage(CityView):
         self.act(Travel(spot.number), "campaign_seal")
 
     def _camp(self) -> None:
-        """A round without a battle is gone for good: ask first; a lesson answers by itself."""
+        """Camp: a round without a battle is lost, so ask first, except in a lesson."""
         if self.host.guided is not None:
             self._rest()
             return
@@ -280,7 +280,7 @@ class CityMapPage(CityView):
         self.act(Camp(), "campaign_door")
 
     def step(self, by: int) -> None:
-        """Go to the next place where one may go; where one may go nowhere, to the next."""
+        """Go to the next place where the warband may go; if there is none, to the next place."""
         spots = sorted(self.plan.spots, key=self.height_of)
         goals = [spot for spot in spots if spot.can_go] or spots
         number = neighbour([spot.number for spot in goals], self.chosen, by)
@@ -294,7 +294,7 @@ class CityMapPage(CityView):
         return super().handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Tab goes on to the next place, the shoulders open the base and the rivals."""
+        """Tab goes to the next place, the shoulder buttons open the base and the rivals."""
         intent = signal.intent
         if intent in (Intent.NEXT, Intent.PREVIOUS):
             self.step(1 if intent is Intent.NEXT else -1)
@@ -311,30 +311,30 @@ class CityMapPage(CityView):
 
     # ------------------------------------------------------------------ life
     def rebuild(self) -> None:
-        """Window, language or palette changed."""
+        """Drop pictures and lay out again (window, language or palette changed)."""
         self.painter.forget()
         self.drawing.forget()
         super().rebuild()
 
     def refresh(self) -> None:
-        """Lay out again; the sheet is painted again where it has changed."""
+        """Lay out again; the sheet is painted again if it has changed."""
         super().refresh()
         if self.form.focus is None and self.kit.controls.device is not Device.MOUSE:
             self.form.focus_on(f"place_{self.plan.spot(self.chosen).id}")
 
     def update(self, dt: float) -> None:
-        """Let snow fall, cloth flutter and the lantern breathe."""
+        """Advance snow, banners and lantern."""
         super().update(dt)
         self.drawing.update(dt)
 
     @property
     def changed(self) -> bool:
-        """Something always moves, unless motion is reduced."""
+        """Always, unless motion is reduced."""
         return super().changed or not self.kit.settings.reduce_motion
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
-        """The sheet, what lives on it, and the panels beside it."""
+        """Draw the sheet, its moving parts, and the panels beside it."""
         if not self.kit.sprites.load(GROUP).done:
             self._layer.draw(surface, "bare")
             self.kit.skin.panel(surface, self.sheet.rect, materials.PAPER, 6)
@@ -353,7 +353,7 @@ class CityMapPage(CityView):
         self.drawing.paint(surface)
 
     def _draw_prompts(self, surface: pygame.Surface) -> None:
-        """What keys and pads do, below the card."""
+        """The key hints below the card."""
         kit = self.kit
         if kit.controls.device is Device.MOUSE:
             return

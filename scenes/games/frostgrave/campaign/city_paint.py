@@ -1,4 +1,4 @@
-"""Paints the map of the city: the sheet, ways, places, labels, seals, banners, the camp."""
+"""Paints the parts of the city map: sheet, ways, places, labels, seals, banners, the camp."""
 
 from __future__ import annotations
 
@@ -62,15 +62,15 @@ PLATE_SHADOW: Final = ((1.4, 1.6, 0.4), (5, 4, 0.34))
 _LABEL: Final = 15.0
 _WIDEST: Final = 176.0
 _NEAR: Final = 50.0
-"""How far from the middle of a place its ways begin."""
+"""The distance of its ways from the middle of a place."""
 _APART: Final = 24.0
-"""How far the name of the city stays from the labels."""
+"""The least distance of the city's name from the labels."""
 RADIUS: Final = 70.0
-"""Of the ring round a place where one may go."""
+"""The radius of the ring round a place where the warband may go."""
 
 
 class CityPainter:
-    """Draws the parts of a map; every picture it makes is kept by the kit or by the scene."""
+    """Draws the parts of a map; the kit or the scene caches the pictures."""
 
     def __init__(self, kit: Kit, book: CampaignBook) -> None:
         self.kit = kit
@@ -79,7 +79,7 @@ class CityPainter:
         self._cloths: dict[tuple[object, ...], pygame.Surface] = {}
 
     def forget(self) -> None:
-        """The window or the palette changed."""
+        """Drop pictures (window or palette changed)."""
         self._glows.clear()
         self._cloths.clear()
 
@@ -104,7 +104,7 @@ class CityPainter:
         blit(surface, picture, area.topleft)
 
     def heading_rect(self, sheet: MapSheet, labels: Iterable[pygame.FRect]) -> pygame.FRect:
-        """Where the name of the city lies in a corner, clear of the labels of places."""
+        """The area of the city's name in a corner, clear of the labels of places."""
         rect = pygame.FRect(sheet.rect.left + 40, sheet.rect.bottom - 72, 212, 48)
         near = [each.left - _APART for each in labels if each.colliderect(rect.inflate(_APART, 0))]
         rect.width = min([rect.width, *(end - rect.left for end in near)])
@@ -124,7 +124,7 @@ class CityPainter:
         plate = pygame.FRect(left - 12, 0, wide + 24, 0)
         plate.top = bottom - kit.text.line_height(style) - 2
         plate.height = bottom + 10 + kit.text.line_height(small) / 2 + 4 - plate.top
-        # The trees of the sheet would stand in the words otherwise.
+        # : Otherwise the trees of the sheet would cross the words.
         kit.skin.row(surface, plate, _CARTOUCHE, 8, _FAINT, 0.94)
         kit.text.draw(surface, title, style, (left, bottom), Anchor.BOTTOM_LEFT, 0.88)
         kit.text.draw(surface, below, small, (left + 1, bottom + 10), Anchor.LEFT, 0.9)
@@ -134,7 +134,7 @@ class CityPainter:
 
     # ------------------------------------------------------------------ ways
     def ways(self, surface: pygame.Surface, sheet: MapSheet, plan: CityPlan) -> None:
-        """Dots from place to place; those one can take now lie on top."""
+        """Dots from place to place; those that can be taken now lie on top."""
         order: dict[Course, int] = {"far": 0, "walked": 1, "open": 2}
         for way in sorted(plan.ways, key=lambda way: order[way.course]):
             first, second = (sheet.point(self.book, end) for end in (way.first, way.second))
@@ -177,11 +177,11 @@ class CityPainter:
 
     # ------------------------------------------------------------------ places
     def zoom_of(self, place: str) -> float:
-        """How large a place is drawn."""
+        """The scale of a place's model."""
         return 0.92 if place == "black_gate" else 0.95
 
     def place(self, surface: pygame.Surface, sheet: MapSheet, spot: Spot) -> None:
-        """The model of a place; under snow what is not known."""
+        """The model of a place; unknown ones lie under snow."""
         kit = self.kit
         group = kit.sprites.group(GROUP)
         name = f"place_{spot.id}"
@@ -201,7 +201,7 @@ class CityPainter:
         group.get("veil", 0.40).draw(surface, (at[0], at[1] - kit.canvas.length(26)), 0.45)
 
     def drifts(self, surface: pygame.Surface, sheet: MapSheet, spots: Iterable[Spot]) -> None:
-        """Snow over the quarters that are not known, below all that stands there."""
+        """Snow over the unknown quarters, below everything that stands there."""
         group = self.kit.sprites.group(GROUP)
         clip = surface.get_clip()
         surface.set_clip(self.kit.canvas.rect(sheet.rect.inflate(-14, -14)))
@@ -215,7 +215,7 @@ class CityPainter:
         surface.set_clip(clip)
 
     def ring(self, surface: pygame.Surface, sheet: MapSheet, spot: Spot, *, chosen: bool) -> None:
-        """The golden ring of a place where one may go; a brighter one about the chosen."""
+        """The golden ring of a place where the warband may go; a brighter one about the chosen."""
         colour = from_hex("#ffd257") if chosen else _GOLD
         opacity = 0.95 if chosen else 0.8
         x, y = sheet.point(self.book, spot.id)
@@ -241,7 +241,7 @@ class CityPainter:
         return image
 
     def glow(self, radius: float, colour: Rgb) -> pygame.Surface:
-        """A soft pool of light to be added; kept."""
+        """A cached soft pool of light, to be added."""
         size = max(8, round(2 * radius * self.kit.canvas.scale))
         found = self._glows.get((size, colour))
         if found is None:
@@ -249,7 +249,7 @@ class CityPainter:
         return found
 
     def seal(self, surface: pygame.Surface, sheet: MapSheet, spot: Spot) -> None:
-        """Wax upon a place where one has fought."""
+        """A wax seal on a place of an earlier battle."""
         if not spot.result:
             return
         x, y = sheet.point(self.book, spot.id)
@@ -265,7 +265,7 @@ class CityPainter:
         return self.kit.text.fitted(words, style, _WIDEST - 24)
 
     def label_rect(self, sheet: MapSheet, spot: Spot, words: str) -> pygame.FRect:
-        """Where the label of a place lies; never beyond the sheet."""
+        """The area of a place's label; never beyond the sheet."""
         text = self.kit.text
         style = self.label_style(words, far=False)
         width = max(40.0, text.width(words, style) + 26)
@@ -296,7 +296,7 @@ class CityPainter:
 
     # ------------------------------------------------------------------ banners
     def banner_point(self, sheet: MapSheet, spot: Spot, order: int) -> tuple[float, float]:
-        """Where the foot of a staff stands beside a place."""
+        """The foot of a banner's staff beside a place."""
         x, y = sheet.point(self.book, spot.id)
         side = (-60, 58, -84, 82)[order % 4]
         return x + side, y + 12
@@ -309,7 +309,7 @@ class CityPainter:
         school: str,
         frame: int,
     ) -> None:
-        """A staff with the colour of a seat and the sign of its school."""
+        """A staff with the colour of a seat and the icon of its school."""
         kit = self.kit
         at = kit.canvas.point(*foot)
         self.sprite("banner_staff").draw(surface, at)
@@ -318,7 +318,7 @@ class CityPainter:
         blit(surface, cloth, top)
 
     def cloth(self, seat: int, school: str, frame: int) -> pygame.Surface:
-        """The cloth of a banner, dyed and with its sign; kept."""
+        """The cached cloth of a banner, in the seat's colour with the school's icon."""
         kit = self.kit
         colour = kit.theme.player(seat).colour
         sprite = self.sprite(f"banner_{frame}")

@@ -1,4 +1,4 @@
-"""What the map of the city shows of a campaign, as plain data: places, ways, banners, the camp."""
+"""The contents of the city map as plain data: places, ways, banners, the camp."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.frostgrave.campaign.state import CampaignState
 
 Course: TypeAlias = Literal["walked", "open", "far"]
 FOOT: Final = 24.0
-"""How far below its spot in `city.yaml` the middle of a place's foot is, in design units."""
+"""The distance of the middle of a place's foot below its spot in `city.yaml`, in design units."""
 NAMED, PEOPLED, TOLD = 1, 2, 3
-"""How much is known of a place: its name; treasure and creatures; all of it."""
+"""The levels of knowledge of a place: its name; treasure and creatures; everything."""
 RESULTS: Final = ("won", "drawn", "lost")
 
 
@@ -24,8 +24,8 @@ class Spot:
     """A place of the city as a seat sees it.
 
     Attributes:
-        number: in `CampaignState.places`.
-        id: in `city.yaml`.
+        number: its index in `CampaignState.places`.
+        id: its id in `city.yaml`.
         known: 0 for nothing to 3 for everything.
         can_go: whether the seat may go there now.
         result: how the seat's last battle here ended; empty for none.
@@ -52,12 +52,12 @@ class Way:
 
 @dataclass(frozen=True)
 class CityPlan:
-    """Everything that the map shows.
+    """The contents of the map.
 
     Attributes:
-        camp: the id of the place where the seat's people are; empty before the walls.
-        results: how each round so far has ended for the seat; `rest` without a battle.
-        battles: how many there are in the campaign.
+        camp: the id of the place of the seat's warband; empty outside the city walls.
+        results: the results of the seat's rounds so far; `rest` without a battle.
+        battles: the number of battles of the campaign.
     """
 
     seat: int
@@ -69,19 +69,19 @@ class CityPlan:
     round: int
 
     def spot(self, number: int) -> Spot:
-        """The place of a number."""
+        """The place with a number."""
         return self.spots[number]
 
 
 def plan_of(
     book: CampaignBook, state: CampaignState, seat: int, goals: Collection[int] = ()
 ) -> CityPlan:
-    """What a seat sees on the map.
+    """The map as a seat sees it.
 
     Args:
         book: the data of the campaign.
         state: the campaign as the seat may see it.
-        seat: whose map it is.
+        seat: the seat.
         goals: the numbers of the places where the seat may go now.
     """
     told = [
@@ -143,21 +143,21 @@ def _ways(book: CampaignBook, spots: list[Spot], done: set[str]) -> tuple[Way, .
 
 @dataclass(frozen=True)
 class MapSheet:
-    """Where the sheet of the map lies, and its picture: one for wide windows, one for tall."""
+    """The rectangle of the map's sheet, and its picture: one for wide windows, one for tall."""
 
     rect: pygame.FRect
     picture: str
     edge: str
 
     def point(self, book: CampaignBook, place: str) -> tuple[float, float]:
-        """Where the middle of a place's foot is, in design units."""
+        """The middle of a place's foot, in design units."""
         data = book.places.get(place)
         x, y = data.at if data is not None else (50, 50)
         left, top = self.rect.topleft
         return left + self.rect.width * x / 100, top + self.rect.height * y / 100 + FOOT
 
     def before_the_walls(self) -> tuple[float, float]:
-        """Where a warband camps that has been nowhere yet."""
+        """The camp of a warband that has not been anywhere yet."""
         return self.rect.left + self.rect.width * 0.075, self.rect.top + self.rect.height * 0.63
 
 
@@ -166,7 +166,7 @@ TALL: Final = (864.0, 862.0)
 
 
 def sheet_in(visible: pygame.FRect) -> MapSheet:
-    """The sheet for what can be seen of the canvas."""
+    """The sheet for the visible part of the canvas."""
     if visible.height >= TALL[1] + 84:
         return MapSheet(pygame.FRect(24, visible.top + 70, *TALL), "map_tall", "map_tall_edge")
     return MapSheet(pygame.FRect(24, 62, *WIDE), "map_wide", "map_wide_edge")

@@ -1,4 +1,4 @@
-"""The lines about a place: as much as the seat knows of it."""
+"""The lines about a place, as far as the seat knows it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from scenes.kit.text.words import capitalised
 
 STANDARD: Final = "standard"
 _MOST: Final = 3
-"""Rewards that are shown."""
+"""The most rewards shown."""
 
 
 class Telling:
-    """Puts a scenario into short lines."""
+    """Describes a scenario in short lines."""
 
     def __init__(self, page: CityView) -> None:
         self._page = page
@@ -29,7 +29,7 @@ class Telling:
         return scenario.text.text(self._language)
 
     def lines(self, spot: Spot, scenario: ScenarioData | None) -> tuple[PlaceLine, ...]:
-        """All lines, those of what is not known yet with a lock."""
+        """All lines; unknown facts have a lock."""
         word = self._page.word
         if spot.known < NAMED or scenario is None:
             return (PlaceLine("lock", word("told.nothing"), locked=True),)
@@ -90,5 +90,5 @@ class Telling:
 
 
 def telling_of(page: CityView) -> Telling:
-    """The lines on a page."""
+    """The describer of a page."""
     return Telling(page)

@@ -1,4 +1,4 @@
-"""The page of the map as its parts know it: the plan, where it lies, which place is chosen."""
+"""The interface of the map page for its parts: the plan, its place, the chosen place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.games.frostgrave.campaign.host import CampaignHost
 
 
 class CityView(CampaignPage):
-    """Knows what there is to see. See `scenes.games.frostgrave.campaign.city_map.CityMapPage`."""
+    """The part of `scenes.games.frostgrave.campaign.city_map.CityMapPage` that its parts use."""
 
     section = "map"
 
@@ -31,7 +31,7 @@ class CityView(CampaignPage):
 
     @property
     def plan(self) -> CityPlan:
-        """The map as it is now."""
+        """The contents of the map now."""
         goals = tuple(sorted(each.place for each in self.offers(Travel)))
         key = (id(self.host.state), self.seat, goals, len(self.host.state.chronicle))
         if self._plan is None or self._plan_key != key:
@@ -41,17 +41,17 @@ class CityView(CampaignPage):
 
     @property
     def sheet(self) -> MapSheet:
-        """Where the map lies."""
+        """The sheet of the map."""
         return sheet_in(self.kit.canvas.visible)
 
     def name_of_place(self, spot: Spot) -> str:
-        """What the label of a place says."""
+        """The words of a place's label."""
         data = self.rules.book.places.get(spot.id)
         if spot.known < NAMED or data is None:
             return self.word("unknown")
         return str(data.name.text(self.kit.words.language))
 
     def height_of(self, spot: Spot) -> tuple[float, float]:
-        """What places are drawn by: those farther down lie in front."""
+        """The drawing order of places: lower ones lie in front."""
         x, y = self.sheet.point(self.rules.book, spot.id)
         return y, x

@@ -1,4 +1,4 @@
-"""The twenty-sided die of the aftermath: it tumbles in, bounces twice and lies still."""
+"""The twenty-sided die of the aftermath: it rolls in, bounces twice and lies still."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.kit.widgets.base import Widget
 
 _SECONDS: Final = 0.75
 _TURNS: Final = 24
-"""In how many steps a whole turn of the tumbling die is painted."""
+"""The number of pictures of a whole turn of the rolling die."""
 _FINE: Final = 3
 _BODY: Final[tuple[Rgb, Rgb]] = ((250, 243, 228), (168, 150, 124))
 _GOOD: Final[tuple[Rgb, Rgb]] = ((255, 232, 158), (196, 140, 44))
@@ -33,7 +33,7 @@ class Die(Widget):
     """Shows one d20; ``throw`` lets it come to rest on a number.
 
     Attributes:
-        number: what it shows, 0 for a die that waits to be thrown.
+        number: its upper face, 0 for a die that waits to be thrown.
         tone: `good` or `bad` colours it once it lies still.
     """
 
@@ -48,7 +48,7 @@ class Die(Widget):
         self._bodies: dict[tuple[str, int, int], pygame.Surface] = {}
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -58,7 +58,7 @@ class Die(Widget):
         return self._age >= _SECONDS
 
     def throw(self, number: int, tone: str) -> None:
-        """Let it tumble in and come to rest."""
+        """Roll it in until it rests on a number."""
         self.number, self.tone = number, tone
         self._age, self._knocks = 0.0, 0
         if self.kit.settings.reduce_motion:
@@ -68,12 +68,12 @@ class Die(Widget):
         self.changed = True
 
     def finish(self) -> None:
-        """Let it lie still at once."""
+        """Lay it still at once."""
         self._age = _SECONDS
         self.changed = True
 
     def update(self, dt: float) -> None:
-        """Let the die tumble on for `dt` seconds, until it lies on its number."""
+        """Advance the roll by `dt` seconds, until it lies on its number."""
         super().update(dt)
         if self.is_still:
             return
@@ -121,7 +121,7 @@ class Die(Widget):
 
     @staticmethod
     def _height(share: float) -> float:
-        """How high it is over the felt: it comes in, and bounces twice."""
+        """Its height over the felt: it comes in, and bounces twice."""
         if share < 0.5:
             return 0.5 * (1 - (share / 0.5) ** 2)
         if share < 0.8:
@@ -149,7 +149,7 @@ class Die(Widget):
 
 @lru_cache(maxsize=16)
 def small_die(pixels: int, tone: str) -> pygame.Surface:
-    """A die at rest without a number, so many pixels wide: `good`, `bad` or plain."""
+    """A die at rest without a number, of a width in pixels: `good`, `bad` or plain."""
     return _painted(_TONES[tone], pixels, 0)
 
 
@@ -193,7 +193,7 @@ def _painted(colours: tuple[Rgb, Rgb], pixels: int, degrees: float) -> pygame.Su
 
 
 def _gloss(surface: pygame.Surface, rim: list[tuple[float, float]]) -> None:
-    """Light from the upper left and dusk at the lower right, over the facets alone."""
+    """Light from the upper left and shade at the lower right, over the facets only."""
     size = surface.get_width()
     shade = raster.gradient(size, size, (255, 255, 255), (236, 230, 226), (150, 140, 140))
     surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

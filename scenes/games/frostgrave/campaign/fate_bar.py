@@ -1,4 +1,4 @@
-"""The twenty numbers of the die, cut into the rows of the table that is rolled on."""
+"""The twenty numbers of the die, cut into the rows of the rolled table."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ _SMALL: Final = TextStyle(Family.UI, 13, _INK)
 
 
 class FateRow(NamedTuple):
-    """One row of a table: up to which number, its sign and its words."""
+    """One row of a table: its highest number, its icon and its words."""
 
     to: int
     icon: str
     text: str
     tone: Tone = "plain"
     item: str = ""
-    """A thing, whose picture is shown where the words have no room."""
+    """The item whose picture is shown where the words do not fit."""
 
 
 class FateBar(Painted):
     """The rows side by side, as wide as their numbers; the one rolled stands out.
 
     Attributes:
-        number: what was rolled; 0 while nothing was.
+        number: the rolled number; 0 before the roll.
     """
 
     focusable = False
@@ -59,7 +59,7 @@ class FateBar(Painted):
         self._book = book
 
     def pointer_move(self, point: tuple[float, float]) -> None:
-        """The row pointed at is named, also where its words have no room."""
+        """Show the name of the pointed row, also where its words do not fit."""
         for row, first, place in self._cells():
             if place.collidepoint(point):
                 self.tooltip = f"{_numbers(first, row.to)}: {row.text}"
@@ -69,7 +69,7 @@ class FateBar(Painted):
         return self.rows, self.number, self.kit.words.language, self.kit.sprites.load(GROUP).done
 
     def _cells(self) -> Iterator[tuple[FateRow, int, pygame.FRect]]:
-        """Each row with its first number and its place."""
+        """Each row with its first number and its rectangle."""
         left, first = self.area.left, 1
         for row, width in zip(self.rows, self.widths(), strict=True):
             place = pygame.FRect(left + 1.5, self.area.top + 12, width - 3, self.area.height - 12)
@@ -77,7 +77,7 @@ class FateBar(Painted):
             left, first = left + width, row.to + 1
 
     def widths(self) -> list[float]:
-        """As wide as their numbers, but for those whose words need more, where there is room."""
+        """The widths in proportion to the numbers, larger where words need it and there is room."""
         shares = [
             row.to - before for before, row in zip((0, *self._ends()), self.rows, strict=False)
         ]
@@ -100,20 +100,20 @@ class FateBar(Painted):
 
     @property
     def _is_tight(self) -> bool:
-        """Whether the words of all rows have no room side by side."""
+        """Whether the words of the rows do not fit side by side."""
         return sum(map(self.need, self.rows)) > self.area.width
 
     def _ends(self) -> tuple[int, ...]:
         return tuple(row.to for row in self.rows)
 
     def need(self, row: FateRow) -> float:
-        """How wide the longest word of a row is; signs without spaces go on two lines."""
+        """The width of a row's longest word; scripts without spaces use two lines."""
         text = self.kit.text
         words = row.text.split() if row.text.isascii() else [row.text[: -(-len(row.text) // 2)]]
         return max((text.width(word, _SMALL) for word in words), default=0.0) + 13
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the rows with their numbers, and a mark over what was rolled."""
+        """Draw the rows with their numbers, and a mark over the rolled one."""
         kit, area = self.kit, self.area
         for row, first, place in self._cells():
             hit = first <= self.number <= row.to
@@ -135,7 +135,7 @@ class FateBar(Painted):
     def _draw_words(
         self, surface: pygame.Surface, row: FateRow, place: pygame.FRect, style: TextStyle
     ) -> None:
-        """The sign, and the words where there is room for them."""
+        """The icon, and the words where they fit."""
         kit = self.kit
         room = place.width - 8
         lines = kit.text.wrap(row.text, style, room) if row.text else []

@@ -1,4 +1,4 @@
-"""The end of a campaign: the company walks out by the gate, and all that counts is summed up."""
+"""The end of a campaign: the company walks out by the gate, and the points are added up."""
 
 from __future__ import annotations
 
@@ -63,25 +63,25 @@ class FinalPage(CampaignPage):
     """What moves goes on where it was when the page is laid out again."""
 
     def heading(self) -> str:
-        """Whose company it is, and in which place of how many it has come."""
+        """The name of the company, and its rank among all."""
         places = self._places()
         count = self.word(f"count.{len(places)}")
         name = self.band_name(self.seat)
         return self.word(f"heading.{places[self.seat]}", name=name, count=count)
 
     def _places(self) -> list[int]:
-        """The place of every seat; those with as many points share one."""
+        """The rank of every seat; equal points share one."""
         points = rank.points(Campaign(self.rules.book, self.host.state))
         return [1 + sum(other > own for other in points) for own in points]
 
     def enter(self) -> None:
-        """Begin to read the pictures of the campaign."""
+        """Begin to load the pictures of the campaign."""
         self.kit.sprites.load(ART)
         super().enter()
         self.kit.audio.play("frost_victory", gain=0.7)
 
     def build(self) -> None:
-        """Walk, sums, rank, buttons."""
+        """Lay out walk, sums, rank and buttons."""
         campaign = Campaign(self.rules.book, self.host.state)
         band, language = self.band, self.kit.words.language
         places = self._places()
@@ -113,14 +113,14 @@ class FinalPage(CampaignPage):
         self._build_buttons()
 
     def _company(self, seat: int, place: int) -> Company:
-        """A warband as it is seen on the snow; the own one in its own colour."""
+        """A warband on the snow; this seat's in its own colour."""
         band = self.host.state.bands[seat]
         side = 0 if seat == self.seat else 1
         sprites = tuple(self.sprite_of(band, each, side) for each in in_order(band))
         return Company(seat, band.school, place, sprites)
 
     def _ahead(self, campaign: Campaign, total: int) -> str:
-        """How many points the next rank would have taken."""
+        """The points missing for the next rank."""
         better = [each for each in campaign.book.city.ranks if each.points > total]
         if not better:
             return self.word("highest")
@@ -158,7 +158,7 @@ class FinalPage(CampaignPage):
         self.rebuild()
 
     def save_picture(self) -> None:
-        """Save what the page shows, as the key for pictures does."""
+        """Save a picture of the page, as the screenshot key does."""
         surface = pygame.Surface(self.kit.canvas.size).convert()
         self.draw(surface)
         try:
@@ -175,7 +175,7 @@ class FinalPage(CampaignPage):
         self.open(ChroniclePage)
 
     def _ask_again(self) -> None:
-        """Ask whether the names of those who live go on, if there is what they began as."""
+        """Ask whether to begin again with the survivors' names, if their first warband exists."""
         if self._origin is None:
             self._begin_again()
             return
@@ -194,14 +194,14 @@ class FinalPage(CampaignPage):
 
     @property
     def _origin(self) -> Warband | None:
-        """The warband as it was put together; `None` when it has been deleted since."""
+        """The warband as it was created; `None` if it has been deleted since."""
         options = self.state.options
         named = (options.first_warband, options.second_warband)[min(1, self.seat)]
         known: Mapping[str, Warband] = self.rules.book.book.warbands
         return known.get(named)
 
     def _begin_with_names(self) -> None:
-        """Keep a warband with the names of those who live, and set up a campaign with it."""
+        """Save a warband with the survivors' names, and set up a campaign with it."""
         origin, known = self._origin, self.rules.book.book.warbands
         if origin is None:
             return

@@ -1,4 +1,4 @@
-"""The papers of a campaign's end: the sums that count up, the rank with the dead, the seal."""
+"""The papers of a campaign's end: the sums, the rank with the dead, the seal."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 
 _SEAL: Final = 0.5
-"""Seconds for which the seal is pressed."""
+"""Seconds for which the seal is stamped."""
 _COUNT: Final = 0.55
-"""Seconds for which one sum is counted."""
+"""Seconds for which one sum counts up."""
 _STEPS: Final = 10
 _DEAD_SIZES: Final = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0)
 _RED: Final = from_hex("#9c2a1c")
@@ -31,7 +31,7 @@ _OWN: Final = (from_hex("#ffe9a8"), from_hex("#f2cf78"))
 
 
 class SumsPaper(Painted):
-    """The paper of the five sums with their names; `Counting` writes the numbers upon it."""
+    """The paper of the five sums with their names; `Counting` writes the numbers on it."""
 
     focusable = False
 
@@ -66,13 +66,13 @@ class SumsPaper(Painted):
 
 
 def row_middle(area: pygame.FRect, number: int, count: int) -> float:
-    """The middle of a row of the sums; the one after the last is that of the total."""
+    """The middle of a row of the sums; the row after the last is the total."""
     step = (area.height - 44) / (count + 1.2)
     return area.top + 20 + step * (number + 0.5) + (step * 0.16 if number == count else 0)
 
 
 class Counting(Widget):
-    """The numbers of the sums: they count up one after another, the total with them."""
+    """The numbers of the sums, which count up one after another; the total grows with them."""
 
     focusable = False
 
@@ -83,22 +83,22 @@ class Counting(Widget):
         self._heard = 0
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
     @property
     def is_done(self) -> bool:
-        """Whether all numbers stand."""
+        """Whether all numbers are final."""
         return self._age >= _COUNT * len(self.values)
 
     def finish(self) -> None:
-        """Let all numbers stand at once."""
+        """Show all final numbers at once."""
         self._age = _COUNT * len(self.values)
         self.changed = True
 
     def update(self, dt: float) -> None:
-        """Count on; a coin falls with every sum."""
+        """Advance the count; a coin sounds with every sum."""
         super().update(dt)
         if self.is_done:
             return
@@ -113,7 +113,7 @@ class Counting(Widget):
         self.changed = True
 
     def shown(self) -> tuple[int, ...]:
-        """What the numbers show now, in a few steps each; -1 where one has not begun."""
+        """The present numbers, in a few steps each; -1 for those not begun."""
         found = []
         for number, value in enumerate(self.values):
             share = max(-1.0, min(1.0, self._age / _COUNT - number))
@@ -122,7 +122,7 @@ class Counting(Widget):
         return tuple(found)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Write the numbers."""
+        """Draw the numbers."""
         kit, area = self.kit, self.area
         shown, right = self.shown(), area.right - 30
         style = TextStyle(Family.NUMBER, 26, _INK, fixed=True)
@@ -137,7 +137,7 @@ class Counting(Widget):
 
 
 class Standing(NamedTuple):
-    """A line of the table: a warband and what it has reached."""
+    """A line of the table: a warband and its result."""
 
     place: int
     seat: int
@@ -150,7 +150,7 @@ class Standing(NamedTuple):
 
 
 class RankPaper(Painted):
-    """The rank and what the next one takes, how all stand, and the dead by name."""
+    """The rank and the points for the next one, the table of all, and the dead by name."""
 
     focusable = False
 
@@ -169,7 +169,7 @@ class RankPaper(Painted):
         self._graves = graves
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -194,7 +194,7 @@ class RankPaper(Painted):
         self._draw_dead(surface, pygame.FRect(left, table.bottom + 8, width, dead))
 
     def _draw_table(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Signs of the columns, then a row for every warband; the own one is marked."""
+        """Icons of the columns, then a row for every warband; this seat's is marked."""
         kit = self.kit
         columns = tuple(area.right - gap for gap in (174.0, 104.0, 32.0))
         head = 20.0
@@ -246,7 +246,7 @@ class RankPaper(Painted):
 
 
 class Seal(Widget):
-    """The wax of the rank, pressed once all sums have been counted."""
+    """The wax seal of the rank, stamped once all sums have been counted."""
 
     focusable = False
 
@@ -257,12 +257,12 @@ class Seal(Widget):
         self.is_pressed = False
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
     def update(self, dt: float) -> None:
-        """Press the seal once the sums are counted."""
+        """Stamp the seal once the sums are counted."""
         super().update(dt)
         if self.is_pressed or not self._counting.is_done:
             return
@@ -275,7 +275,7 @@ class Seal(Widget):
         self.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, larger while it comes down; in few sizes, so that each is scaled once."""
+        """Draw it, larger while it comes down; in few sizes, each scaled once."""
         kit = self.kit
         if not self._age or not kit.sprites.load(ART).done:
             return

@@ -1,4 +1,4 @@
-"""The company walks out of the Black Gate past its dead, towards the rivals who came before."""
+"""The company walks out of the Black Gate past its graves, towards the rivals."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 5.0
 _BEGUN: Final = 0.3
-"""How much of the walk is done when the page opens."""
+"""The share of the walk already done when the page opens."""
 _HORIZON: Final = 0.42
 _GATE: Final = 130.0
-"""Where the gate stands, from the left."""
+"""The place of the gate, from the left."""
 _ZOOM: Final = 1.24
 _FAR_ZOOM: Final = 0.86
 _GAP: Final = 80.0
 _DOOR: Final = 40.0
-"""How far a member walks until they are wholly out of the gate."""
+"""The distance until a member is completely out of the gate."""
 _TREES: Final = ((0.985, 0.60, 0.7), (0.235, 0.53, 0.5))
 _CAMP: Final = 108.0
-"""Room of a rival at the right edge."""
+"""The width of a rival's place at the right edge."""
 _MOST_STONES: Final = 7
 _MEDALS: Final = ((255, 214, 110), (214, 222, 232), (214, 150, 96), (168, 176, 190))
 _INK: Final = from_hex("#2a1a0c")
@@ -45,8 +45,8 @@ class Company(NamedTuple):
     """A warband at the end.
 
     Attributes:
-        seat, school: for its banner.
-        place: 1 for the first.
+        seat, school: those of its banner.
+        place: its rank, 1 for the first.
         sprites: its miniatures, the leader first.
     """
 
@@ -57,14 +57,14 @@ class Company(NamedTuple):
 
 
 class Walk(Widget):
-    """Night, the gate, and everybody who has come out of it; the wizard leads.
+    """The gate by night, and the company walking out of it behind its wizard.
 
     Args:
         rect: place in design units.
         own: the company that walks.
-        rivals: those who stand at the right already.
-        graves: those of the own, and whether a flower lies on each.
-        painter: of banners.
+        rivals: the companies standing at the right.
+        graves: the names on the company's graves, and whether a flower lies on each.
+        painter: the painter of banners.
     """
 
     focusable = False
@@ -85,17 +85,17 @@ class Walk(Widget):
         self._snow: Snowfall | None = None
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
     @property
     def share(self) -> float:
-        """How much of the walk is done, 0-1."""
+        """The share of the walk that is done, 0-1."""
         return min(1.0, self._age / SECONDS)
 
     def update(self, dt: float) -> None:
-        """Walk on; snow falls all the time."""
+        """Advance the walk and the snow."""
         super().update(dt)
         if self.kit.settings.reduce_motion:
             self._age = SECONDS
@@ -107,7 +107,7 @@ class Walk(Widget):
         self.changed = True
 
     def places(self) -> list[float]:
-        """How far each has come from the gate, the leader first; not yet out below 0."""
+        """The distance of each from the gate, the leader first; negative inside."""
         count = max(1, len(self._own.sprites))
         room = self.area.width - _GATE - 70 - _CAMP * len(self._rivals) - 30
         gap = min(_GAP, room / count)
@@ -132,7 +132,7 @@ class Walk(Widget):
 
     # ------------------------------------------------------------------ what stands still
     def _painted(self, surface: pygame.Surface, pixels: pygame.Rect) -> pygame.Surface:
-        """The night with the gate, the stones and the rivals in it."""
+        """The static background with the gate, the stones and the rivals."""
         kit, size = self.kit, pixels.size
         group, scale = kit.sprites.group(ART), kit.canvas.scale
         plain = group.get("place_black_gate").image.get_height()
@@ -152,7 +152,7 @@ class Walk(Widget):
         return whole.subsurface(pixels).copy()
 
     def _draw_stones(self, surface: pygame.Surface) -> None:
-        """The dead in a row at the edge of the snow, a lantern by every second stone."""
+        """The gravestones in a row at the edge of the snow, a lantern by every second stone."""
         area = self.area
         for number, flower in enumerate(self._graves[:_MOST_STONES]):
             left = area.left + _GATE + 190 + number * 62
@@ -161,7 +161,7 @@ class Walk(Widget):
             paint_stone(self.kit, surface, rect, lantern=number % 2 == 0, flower=flower)
 
     def _draw_rival(self, surface: pygame.Surface, company: Company, number: int) -> None:
-        """A banner, the leader and two more in their colour, and their place on a medal."""
+        """A banner, the leader and two more in their colour, and their rank on a medal."""
         kit, area = self.kit, self.area
         middle = area.right - 26 - _CAMP * (len(self._rivals) - number - 0.5)
         foot = area.top + area.height * 0.74 + (10 if number % 2 else 0)
@@ -224,7 +224,7 @@ class Walk(Widget):
 def draw_medal(
     widget: Widget, surface: pygame.Surface, place: int, at: tuple[float, float], size: float
 ) -> None:
-    """A disc of gold, silver, bronze or iron with a place upon it."""
+    """A disc of gold, silver, bronze or iron with a rank on it."""
     kit = widget.kit
     top = _MEDALS[min(place, len(_MEDALS)) - 1]
     rect = pygame.FRect(0, 0, size, size)

@@ -1,4 +1,4 @@
-"""Which page belongs to a phase of the campaign, and which lies behind a door."""
+"""Maps phases of the campaign and doors to their pages."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ DOORS: Final[dict[str, tuple[str, str]]] = {
 
 
 def _imported(module: str, name: str) -> type[CampaignPage]:
-    """The class of a page; its file is read when it is wanted."""
+    """The class of a page; its module is imported when it is needed."""
     found: type[CampaignPage] = getattr(import_module(f"{_HERE}.{module}"), name)
     return found
 
@@ -56,7 +56,7 @@ class CampaignPages:
         """A new page for the current phase; in a battle, the table.
 
         Raises:
-            LamplightError: the table cannot be laid.
+            LamplightError: the table cannot be set up.
         """
         phase = host.state.phase
         if phase == "battle" and host.state.battle is not UNSET:

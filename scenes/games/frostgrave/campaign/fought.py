@@ -1,4 +1,4 @@
-"""A battle of the campaign that was fought at the table, to be watched again."""
+"""A battle of the campaign that was fought at the table, as a replay."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Fought(NamedTuple):
-    """A battle among the actions of a campaign: it opened after one and ended with another."""
+    """The slice of a campaign's actions that belongs to a battle."""
 
     opened: int
     ended: int
@@ -40,7 +40,10 @@ class Fought(NamedTuple):
 
 
 def battle_of(chapters: Sequence[Chapter], number: int, seat: int) -> Fought | None:
-    """Return the battle that a seat fought at the table in a round; ``None`` if it was drawn."""
+    """Return the battle that a seat fought at the table in a round.
+
+    ``None`` if it was simulated.
+    """
     opened = -1
     for chapter in chapters:
         for event in chapter.events:
@@ -56,12 +59,12 @@ def battle_of(chapters: Sequence[Chapter], number: int, seat: int) -> Fought | N
 
 
 class BattleReplay(Replay[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
-    """A battle as part of a campaign that is played again.
+    """The replay of a battle within a campaign.
 
     Args:
         rules: those of a single battle.
         outer: the campaign, at the position in which the battle has just opened.
-        count: how many actions the battle has.
+        count: the number of its actions.
     """
 
     def __init__(self, rules: Frostgrave, outer: Replay[Any, Any, Any], count: int) -> None:
@@ -72,7 +75,7 @@ class BattleReplay(Replay[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
 
     @property
     def length(self) -> int:
-        """How many actions the battle has."""
+        """The number of its actions."""
         return self._count
 
     def _start(self) -> tuple[FrostgraveState, list[FrostgraveEvent]]:
@@ -82,7 +85,7 @@ class BattleReplay(Replay[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         return battle, []
 
     def _compare_start(self, state: FrostgraveState) -> None:
-        """Its start was compared with the campaign's."""
+        """Always passes: the start was compared with the campaign's."""
 
     def _play_next(self) -> bool:
         number = len(self._played)
@@ -101,7 +104,7 @@ class BattleReplay(Replay[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
 
 
 def _from(reading: Reading, rules: Any, number: int, last: int) -> Replay[Any, Any, Any]:  # noqa: ANN401
-    """Play a campaign again up to an action, from the last snapshot before it."""
+    """Replay a campaign up to an action, from the last snapshot before it."""
     header, first = reading.header, reading.header.number
     before = [each for each in reading.snapshots if each.number <= number]
     if before:
@@ -123,7 +126,7 @@ def _from(reading: Reading, rules: Any, number: int, last: int) -> Replay[Any, A
 
 
 def replay_scene(host: CampaignHost, fought: Fought) -> ReplayScene:
-    """Return the scene in which a fought battle is watched again.
+    """Return the scene of a fought battle's replay.
 
     Raises:
         LamplightError: it cannot be played again.

@@ -1,4 +1,4 @@
-"""Founding a base, and what is put into it."""
+"""The page on which a base is founded and resources are bought."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class FoundingPage(TradingPage):
         return Ware(action, icon, name, note, price, reason, sprite, art=True)
 
     def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche:
-        """A place in the storeroom, marked where the thing is the warband's already."""
+        """A card of the base or resource, marked if the warband has it already."""
         if ware is None:
             return Furnishing(rect, self.book, "", ("", "", ""), lambda: None, key=f"bare_{number}")
         owned = ware.icon == "check"
@@ -71,7 +71,7 @@ class FoundingPage(TradingPage):
         )
 
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
-        """The room as it would be, or the thing itself; what it does; what there is already."""
+        """The preview of the room or the resource, its effect, and what the warband has already."""
         if ware is not None and isinstance(ware.action, Found | Furnish):
             self.add(FoundingSheet(rect, self._offer(ware, ware.action)))
 
@@ -104,12 +104,12 @@ class FoundingPage(TradingPage):
         )
 
     def enter(self) -> None:
-        """Begin to read the pictures of rooms and things."""
+        """Begin to load the pictures of rooms and resources."""
         self.kit.sprites.load(ART)
         super().enter()
 
     def label(self, ware: Ware | None) -> str:
-        """Found or buy."""
+        """The label of the button: found or buy."""
         if self.tabs[self.tab] == "bases":
             return self.word("found")
         return self.word("furnish", price=ware.price if ware is not None else "0")

@@ -1,4 +1,4 @@
-"""The paper of a base or a resource: its picture, what it does, and what there is already."""
+"""The panel of a base or a resource: its picture, its effect, and the present possessions."""
 
 from __future__ import annotations
 
@@ -28,44 +28,44 @@ _RED: Final = from_hex("#9c2a1c")
 _FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
 _SLOT: Final = (from_hex("#eddcb4"), from_hex("#d8c08c"))
 _TOP: Final = 26.0
-"""How much of the room's upper wall is not seen, in units of the room."""
+"""How much of the room's upper wall is cut off, in units of the room."""
 _GLOW: Final = (74, 56, 26)
 _SLOT_SIZE: Final = 52.0
 _TITLE: Final = TextStyle(Family.DISPLAY, 24, looks.TEXT)
 _SMALL: Final = TextStyle(Family.STRONG, 14, looks.DIM)
 _SIZES: Final = (16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
 _BELOW: Final = 48.0
-"""What is seen of the floor before the telling piece, in units of the room."""
+"""How much of the floor is visible below the main object, in units of the room."""
 
 
 class Offer(NamedTuple):
-    """The content of the paper."""
+    """The contents of the panel."""
 
     pieces: tuple[Piece, ...]
-    """All that stands in the room."""
+    """All objects in the room."""
     room: str
     thing: str
-    """The sprite that it is about."""
+    """The sprite of its subject."""
     title: str
     price: str
     text: str
     reason: str
     have: str
     owned: tuple[str, ...]
-    """Sprites of the base and of what is in it."""
+    """Sprites of the base and its resources."""
 
 
 def pieces_of(
     book: CampaignBook, band: Band, kind: str, resources: tuple[str, ...]
 ) -> tuple[Piece, ...]:
-    """All that stands in the room of a base, the farthest first."""
+    """The objects in the room of a base, the farthest first."""
     plan = plan_of(book, replace(band, base=Base(kind, resources) if kind else None))
     inside = [piece for piece in plan.pieces if piece.layer != "yard"]
     return tuple(sorted(inside, key=lambda piece: (piece.layer != "flat", piece.at[1])))
 
 
 class FoundingSheet(Painted):
-    """The paper at the right of the page where bases are founded."""
+    """The panel at the right of the page where bases are founded."""
 
     focusable = False
 
@@ -74,7 +74,7 @@ class FoundingSheet(Painted):
         self.offer = offer
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -88,7 +88,7 @@ class FoundingSheet(Painted):
         return sprites.load(ART).done and sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the paper."""
+        """Draw the panel."""
         kit, area, offer = self.kit, self.area, self.offer
         kit.skin.panel(surface, area, panels.PAPER, 18)
         left, width = area.left + 24, area.width - 48
@@ -120,12 +120,12 @@ class FoundingSheet(Painted):
         return self.area.bottom - 18 - tall - (_SLOT_SIZE + 2 if self.offer.owned else 0)
 
     def text_room(self) -> float:
-        """How tall text and reason may be together, in design units."""
+        """The height of text and reason together, in design units."""
         top = self._picture().bottom + 16 + self.kit.text.line_height(_TITLE) + 8
         return self._owned_top() - 10 - top
 
     def lines(self, size: float) -> list[tuple[str, float]]:
-        """The lines of text and reason at a size of type, and how tall each is."""
+        """The lines of text and reason at a text size, and the height of each."""
         text, found = self.kit.text, []
         for words, family, less in (
             (self.offer.text, Family.UI, 0),
@@ -137,7 +137,7 @@ class FoundingSheet(Painted):
         return found
 
     def size_for(self, room: float) -> float:
-        """The largest type in which text and reason find room."""
+        """The largest text size in which text and reason fit."""
         for size in _SIZES:
             if sum(tall for _, tall in self.lines(size)) <= room:
                 return size
@@ -159,7 +159,7 @@ class FoundingSheet(Painted):
 
     # ------------------------------------------------------------------ pictures
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """The room as it would be; a resource large before its floor."""
+        """A preview of the room; a resource is large in front of its floor."""
         kit = self.kit
         area = kit.canvas.rect(rect)
         picture = pygame.Surface(area.size)
@@ -226,7 +226,7 @@ class FoundingSheet(Painted):
         sprite.draw(picture, spot)
 
     def _draw_owned(self, surface: pygame.Surface, left: float, width: float) -> None:
-        """What there is already, in a row at the bottom."""
+        """The present possessions, in a row at the bottom."""
         kit, offer = self.kit, self.offer
         tall, top = kit.text.line_height(_SMALL), self._owned_top()
         first, second = kit.canvas.point(left, top - 5), kit.canvas.point(left + width, top - 5)
@@ -248,7 +248,7 @@ def _add_glow(picture: pygame.Surface, at: tuple[float, float], size: int) -> No
 
 
 def _dim_corners(picture: pygame.Surface) -> None:
-    """Let the light fall off towards the corners."""
+    """Darken the corners."""
     small = pygame.Surface((16, 12))
     for y in range(12):
         for x in range(16):

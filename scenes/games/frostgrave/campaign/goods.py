@@ -1,4 +1,4 @@
-"""Goods of the market in rows, the sheet of their bearer, and what they change."""
+"""Goods of the market in rows, the sheet of their bearer, and the changes of its numbers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _STATS: Final = ("move", "fight", "shoot", "armour", "will", "health")
 
 
 def numbers_of(book: CampaignBook, band: Band, member: Member) -> dict[str, float]:
-    """The six numbers of a member with what injuries and worn things do to them."""
+    """The six statistics of a member with injuries and worn items."""
     figure = figure_of(book, band, member, 0, 0)
     line = figure.line
     found: dict[str, float] = {
@@ -51,7 +51,7 @@ def numbers_of(book: CampaignBook, band: Band, member: Member) -> dict[str, floa
 
 
 def changes_of(book: CampaignBook, item: str) -> dict[str, float]:
-    """What a thing adds to the numbers of a member that carries it."""
+    """The bonuses of an item for a member that carries it."""
     found: dict[str, float] = {}
     status = book.reference.statuses.get(item)
     if status is not None and book.reference.is_worn(item):
@@ -70,21 +70,20 @@ def changes_of(book: CampaignBook, item: str) -> dict[str, float]:
 
 
 def number_text(stat: str, value: float) -> str:
-    """A number as the tables have it."""
+    """A number as printed in the tables."""
     return f"{value:+g}" if stat in ("fight", "shoot", "will") else f"{value:g}"
 
 
 class GoodsRow(Pick):
-    """Something for sale, or to sell: sign, name, what it costs.
+    """Something to buy or to sell: icon, name, price.
 
     Args:
         rect: place in design units.
-        icon, name: what it is.
-        note: a word below the name; empty for none.
-        price: at the right.
-        chosen, able: whether it is the one shown, and whether it can be had.
+        icon, name: those of the goods. note: a word below the name; empty for none. price: shown at
+            the right.
+        chosen, able: whether it is the one shown, and whether it can be bought.
         sprite, art: its picture; whether that is one of the campaign's own.
-        good: a thing whose picture is shown instead, and the data that has it.
+        good: an item whose picture is shown instead, and its data.
     """
 
     radius = 9.0
@@ -155,7 +154,7 @@ class GoodsRow(Pick):
 
 
 class SheetText(NamedTuple):
-    """The content of a sheet: about which member, and which thing."""
+    """The contents of a sheet: its member and its item."""
 
     sprite: str
     name: str
@@ -167,11 +166,11 @@ class SheetText(NamedTuple):
     text: str
     reason: str
     item: str = ""
-    """The thing, whose picture is shown beside its title."""
+    """The item whose picture is shown beside its title."""
 
 
 class BearerSheet(Painted):
-    """The paper of a member with their numbers, and beside each what a thing would change."""
+    """The sheet of a member's statistics, each with the change that an item would make."""
 
     focusable = False
 
@@ -183,7 +182,7 @@ class BearerSheet(Painted):
         self._book = book
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -261,7 +260,7 @@ class BearerSheet(Painted):
 
 
 class Purse(Painted):
-    """The gold that there is."""
+    """The warband's gold."""
 
     focusable = False
 

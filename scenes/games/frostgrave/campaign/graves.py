@@ -1,4 +1,4 @@
-"""The yard of the dead: a stone for everybody, with what they did, and room for a flower."""
+"""The graveyard: a stone for each of the dead, their deeds, and a place for a flower."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ class Yard(Painted):
         super().__init__(rect, key="yard")
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
     def looks(self) -> Hashable:
-        """Only whether the pictures are read."""
+        """Whether the pictures are loaded."""
         return self.kit.sprites.load(ART).done, self.kit.sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -69,7 +69,7 @@ class Yard(Painted):
 
 
 class Stone(Pick):
-    """A stone with a name; a lantern on the last one, a flower on a grave that was visited."""
+    """A stone with a name; the last one has a lantern, a visited grave a flower."""
 
     radius = 12.0
 
@@ -110,12 +110,12 @@ class Stone(Pick):
         kit.text.draw(surface, name, style, plate.center, Anchor.CENTRE)
 
     def flame(self) -> tuple[float, float]:
-        """Where the flame of its lantern burns, in design units."""
+        """The place of its lantern's flame, in design units."""
         tall = self._plate().top - 6 - self.area.top - 4
         return self.area.centerx + tall * 0.31, self._plate().top - 6 - tall * 0.40
 
     def _plate(self) -> pygame.FRect:
-        """The label in front of the stone: as wide as the name wants."""
+        """The label in front of the stone: as wide as the name."""
         kit, area = self.kit, self.area
         style = TextStyle(Family.STRONG, 14, looks.CREAM)
         tall = max(26.0, kit.text.line_height(style) + 7)
@@ -126,7 +126,7 @@ class Stone(Pick):
 
 
 class Epitaph(Painted):
-    """What is known of a member that died: their face in grey, their name, lines with signs."""
+    """The record of a dead member: the portrait in grey, the name, lines with icons."""
 
     focusable = False
 
@@ -139,7 +139,7 @@ class Epitaph(Painted):
         self._sprite = sprite
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -173,7 +173,7 @@ class Epitaph(Painted):
         self, surface: pygame.Surface, told: tuple[str, str], style: TextStyle,
         top: float, step: float,
     ) -> float:  # fmt: skip
-        """A line with its sign at the left; one without is centred and pale."""
+        """A line with its icon at the left; one without is centred and pale."""
         kit, area = self.kit, self.area
         icon, line = told
         left = area.left + 32
@@ -194,7 +194,7 @@ class Epitaph(Painted):
 
 
 def rows_of(count: int) -> list[int]:
-    """How many stones stand in each row, the first row farthest: rows as even as can be."""
+    """The number of stones in each row, the farthest row first, as even as possible."""
     rows = -(-count // _COLUMNS)
     return [count // rows + (row >= rows - count % rows) for row in range(rows)] if rows else []
 
@@ -216,17 +216,17 @@ class GravesPage(CampaignPage):
         self._time = 0.0
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.word("heading")
 
     def enter(self) -> None:
-        """Begin to read the pictures; the last stone is in front."""
+        """Begin to load the pictures; the last stone is chosen."""
         self.kit.sprites.load(ART)
         self.chosen = len(self.band.graves) - 1
         super().enter()
 
     def build(self) -> None:
-        """The yard, the stones, what is known, the buttons."""
+        """Lay out the yard, the stones, the record, the buttons."""
         graves = self.band.graves
         self.add(Yard(_YARD))
         rows = rows_of(len(graves))
@@ -325,7 +325,7 @@ class GravesPage(CampaignPage):
         self.refresh()
 
     def update(self, dt: float) -> None:
-        """Draw the stones as soon as their pictures are read."""
+        """Draw the stones as soon as their pictures are loaded."""
         super().update(dt)
         if not self._art and self.kit.sprites.load(ART).done:
             self._art = True
@@ -335,7 +335,7 @@ class GravesPage(CampaignPage):
 
     @property
     def changed(self) -> bool:
-        """Snow falls all the time, unless motion is reduced."""
+        """Always, unless motion is reduced: snow falls."""
         return super().changed or not self.kit.settings.reduce_motion
 
     def rebuild(self) -> None:
@@ -344,7 +344,7 @@ class GravesPage(CampaignPage):
         super().rebuild()
 
     def draw(self, surface: Any) -> None:  # noqa: ANN401 - a pygame surface
-        """The page, and snow over the yard."""
+        """Draw the page, and snow over the yard."""
         super().draw(surface)
         clip = surface.get_clip()
         surface.set_clip(self.kit.canvas.rect(_YARD.inflate(-6, -6)).clip(clip))
@@ -353,7 +353,7 @@ class GravesPage(CampaignPage):
         surface.set_clip(clip)
 
     def _light_lantern(self, surface: pygame.Surface) -> None:
-        """The light of the last stone's lantern upon everything about it."""
+        """The light of the last stone's lantern on its surroundings."""
         count = len(self.band.graves)
         stone = self.form.find(f"grave_{count - 1}") if count and self._art else None
         if not isinstance(stone, Stone):

@@ -1,4 +1,4 @@
-"""Paints the yard of the dead by night: sky, the city far away, snow, stones, lanterns, flowers."""
+"""Paints the graveyard by night: sky, the distant city, snow, stones, lanterns, flowers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.draw.sprite import Sprite
 
 HORIZON: Final = 0.27
-"""Where the snow begins, as a share of the yard's height."""
+"""The horizon of the snow, as a share of the yard's height."""
 _SKY: Final[tuple[Rgb, ...]] = ((9, 14, 34), (26, 38, 78), (74, 96, 150))
 _SNOW: Final = (112, 126, 164)
 _MOONLIT: Final = (158, 178, 226, 255)
@@ -45,12 +45,12 @@ _RUINS: Final = (
     ("column_1_75", 0.93, 0.92, 1.0), ("rubble_3", 0.85, 0.96, 0.9),
     ("column_1_5", 0.20, 0.50, 0.5),
 )  # fmt: skip
-"""What lies about the graves: sprite, shares of the picture, zoom."""
+"""Objects about the graves: sprite, shares of the picture, zoom."""
 _MOONSHINE: Final = (58, 70, 96)
 _STEPS: Final = 13
 _WARM: Final = (150, 92, 34)
 FLICKERS: Final = 8
-"""How many strengths the light of a lantern has."""
+"""The number of brightness steps of a lantern."""
 _FINE: Final = 4
 _FLOWERS: Final[tuple[tuple[float, float, Rgb], ...]] = (
     (0.30, 0.34, (236, 92, 108)),
@@ -83,7 +83,7 @@ def paint_yard(kit: Kit, surface: pygame.Surface, rect: pygame.FRect) -> None:
 
 
 def _steps(picture: pygame.Surface) -> None:
-    """Footsteps of those who come here, from the near edge to the graves."""
+    """Footprints from the near edge to the graves."""
     width, height = picture.get_size()
     mark = raster.coloured(raster.disc_mask(max(4, width // 84)), (18, 28, 60), 0.4)
     mark = pygame.transform.smoothscale(mark, (mark.get_width(), mark.get_height() * 2 // 3))
@@ -100,12 +100,12 @@ def winter_night(
     horizon: float,
     trees: tuple[tuple[float, float, float], ...] = (),
 ) -> pygame.Surface:
-    """The city from afar, by night; so many pixels large, with rounded corners.
+    """The distant city by night, with rounded corners.
 
     Args:
-        kit: the toolbox; the groups of Frostgrave and of the campaign have been read.
-        size: in pixels.
-        horizon: where the snow begins, as a share of the height.
+        kit: the toolkit; the sprite groups of Frostgrave and of the campaign are loaded.
+        size: the size in pixels.
+        horizon: the horizon of the snow, as a share of the height.
         trees: shares of width and height, and zooms.
     """
     width, height = size
@@ -159,7 +159,7 @@ def _city(kit: Kit, picture: pygame.Surface, horizon: int) -> None:
 
 
 def _ground(kit: Kit, picture: pygame.Surface, horizon: int) -> None:
-    """Snow with a soft edge, brighter where it is far."""
+    """Snow with a soft upper edge, brighter in the distance."""
     width, height = picture.get_size()
     scale = kit.canvas.scale
     group = kit.sprites.group(GROUP)
@@ -223,7 +223,7 @@ def paint_stone(
 
 @lru_cache(maxsize=2 * FLICKERS)
 def warmth(size: int, flicker: int) -> pygame.Surface:
-    """Light of a flame on snow, so many pixels wide, to be added; `flicker` from 0 on."""
+    """Light of a flame on snow, of a width in pixels, to be added; `flicker` counts from 0."""
     share = 0.62 + 0.38 * flicker / (FLICKERS - 1)
     red, green, blue = (round(part * share) for part in _WARM)
     pool = pool_of_light(size, (red, green, blue))
@@ -232,7 +232,7 @@ def warmth(size: int, flicker: int) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def flower_image(size: int) -> pygame.Surface:
-    """A small bunch of flowers tied with a ribbon, so many pixels wide."""
+    """A small bunch of flowers tied with a ribbon, of a width in pixels."""
     side = size * _FINE
     image = pygame.Surface((side, side), pygame.SRCALPHA)
     knot = side * 0.54, side * 0.76

@@ -1,4 +1,4 @@
-"""The guided first round of a campaign: its note on the pages and at the table."""
+"""The guided first round of a campaign, with its notes on the pages and at the table."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class GuidedRound:
 
     Args:
         host: the scene below the pages.
-        steps: those of the guide.
-        session_at: makes a session of a position.
-        play_on: called where a campaign of one's own is wanted after the round.
+        steps: the steps of the guide.
+        session_at: makes a session from a position.
+        play_on: called if a campaign of one's own is wanted after the round.
     """
 
     def __init__(
@@ -49,34 +49,34 @@ class GuidedRound:
         self.bubble = GuideBubble(host.kit, self.go_on, self.ask_to_leave)
         self._due = False
         self._page: GuidedPage | None = None
-        """The page on which the current step was last said."""
+        """The page that showed the current step last."""
 
     # ------------------------------------------------------------------ what is played
     def allows(self, action: Action) -> bool:
-        """Whether the step wants this action now; a step that is done wants nothing more."""
+        """Whether the step wants this action now; a finished step wants none."""
         return not self._due and self.guide.allows(action)
 
     def refusal(self) -> str:
-        """Why an action is not wanted; empty where it only has to wait for the next step."""
+        """Why an action is not wanted; empty if it only has to wait for the next step."""
         step = self.guide.step
         if self._due or step is None:
             return ""
         return self._host.kit.words(step.refused or "table.guide.not_that")
 
     def played(self) -> None:
-        """An allowed action was played; perhaps the step is done."""
+        """Note an allowed action; it may finish the step."""
         self._due = self.guide.played()
         if self._due:
             self.silence()
 
     def silence(self) -> None:
-        """Take the note away until the next step is said."""
+        """Hide the note until the next step."""
         self.bubble.hide()
         self._page = None
 
     # ------------------------------------------------------------------ from step to step
     def go_on(self) -> None:
-        """Set the next step up, or end the lesson."""
+        """Begin the next step, or end the lesson."""
         self.silence()
         self._due = False
         step = self.guide.go_on()
@@ -87,7 +87,7 @@ class GuidedRound:
             self._host.exchange(self._session_at(step.position))
 
     def ask_to_leave(self) -> None:
-        """End the lesson, once that is confirmed."""
+        """End the lesson after a confirmation."""
         host = self._host
         words = host.kit.words
         host.stack.front.ask(
@@ -105,7 +105,7 @@ class GuidedRound:
 
     # ------------------------------------------------------------------ on the pages
     def update(self, page: GuidedPage, dt: float) -> None:
-        """Let the note live on the page in front, and go on where a step is done."""
+        """Update the note on the page in front, and go on when a step is finished."""
         if self._due:
             if page.at_rest:
                 self.go_on()
@@ -115,11 +115,11 @@ class GuidedRound:
         self.bubble.update(dt)
 
     def say_again(self) -> None:
-        """Window, language or text size changed: say it again."""
+        """Show the note again (window, language or text size changed)."""
         self._page = None
 
     def _come_to(self, page: GuidedPage) -> None:
-        """Speak on a page where the step belongs, once what it shows has been seen."""
+        """Show the step on its page, once what it explains has been seen."""
         step = self.guide.step
         if step is None:
             return
@@ -143,9 +143,9 @@ class GuidedRound:
 
     @staticmethod
     def _spot(page: GuidedPage, names: str) -> pygame.FRect | None:
-        """Where the first widget is that has one of some keys, with bars between them.
+        """The place of the first widget with one of some keys, separated by bars.
 
-        A key that ends in a star means all widgets together whose keys begin so.
+        A key that ends in a star means all widgets with that prefix together.
         """
         shown = [widget for widget in page.form.widgets if widget.visible]
         for name in filter(None, names.split("|")):
@@ -161,12 +161,12 @@ class GuidedRound:
 
     # ------------------------------------------------------------------ at the table
     def at_table(self, table: TableHost) -> GuidedBattle:
-        """What leads the table of the battle through the current step."""
+        """The guide of the battle's table for the current step."""
         return GuidedBattle(table, BattleGuide(self.guide), self)
 
 
 class BattleGuide(Guide):
-    """The current step as the table of a battle knows it: with the battle's own actions."""
+    """The current step for the table of a battle: with the battle's own actions."""
 
     def __init__(self, outer: Guide) -> None:
         super().__init__([_at_table(step) for step in outer.steps])
@@ -182,23 +182,23 @@ def _at_table(step: LessonStep) -> LessonStep:
 
 
 class GuidedBattle(GuidedMatch):
-    """The guide at the table: one step, after which the pages go on."""
+    """The guide at the table: one step, after which the pages continue."""
 
     def __init__(self, table: TableHost, guide: Guide, outer: GuidedRound) -> None:
         super().__init__(table, guide, lambda _: table.session)
         self._outer = outer
 
     def begin(self) -> None:
-        """Say the step; its position lies on the table already."""
+        """Show the step; its position is on the table already."""
         self._table.ask_again()
         self._speak()
 
     def played(self) -> None:
-        """An allowed action was played: the round counts it, too."""
+        """Note an allowed action, also for the round."""
         super().played()
         self._outer.played()
 
     def go_on(self) -> None:
-        """Leave the table; the page of what comes next goes on with the round."""
+        """Leave the table; the next page continues the round."""
         self.bubble.hide()
         self._table.stack.pop()

@@ -1,4 +1,4 @@
-"""Hiring: whom one can take into the warband, what they cost, and what the warband lacks."""
+"""Hiring and dismissing members: candidates, their wages, and the warband's gaps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LONGEST = 40
 
 
 class HiringPage(TradingPage):
-    """Tabs for whom to hire and for who is there."""
+    """Tabs for candidates and members."""
 
     section = "hiring"
     clause = "FG-S6.52"
@@ -34,7 +34,7 @@ class HiringPage(TradingPage):
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)
         self._strengths: dict[str, int] = {}
-        """By kind, in hundredths of a Health; worked out once."""
+        """The strength of each kind, in hundredths of a Health; cached."""
 
     # ------------------------------------------------------------------ what there is
     def wares(self) -> list[Ware]:
@@ -59,7 +59,7 @@ class HiringPage(TradingPage):
         return Ware(action, "person", name, note, str(wage), reason, f"{self.own_colour}_{kind}_0")
 
     def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche:
-        """A place in the yard, with how many of the kind there are."""
+        """The card of a kind or member, with how many of the kind there are."""
         if ware is None:
             return Stand(rect, self.book, "", ("", "", ""), lambda: None, key=f"bare_{number}")
         have = 0
@@ -79,7 +79,7 @@ class HiringPage(TradingPage):
         )
 
     def _worth(self, kind: str) -> str:
-        """The strength that gold buys with a kind; nothing of an apprentice, who casts."""
+        """The strength per gold of a kind; `None` for an apprentice, who casts."""
         if kind not in self._strengths:
             book, options = self.rules.book, self.state.options
             self._strengths[kind] = 0 if kind == APPRENTICE else strength_of(book, options, kind)
@@ -88,12 +88,12 @@ class HiringPage(TradingPage):
         return self.word("worth", count=count) if count else ""
 
     def _hire(self, kind: str) -> Hire:
-        """Hire a kind under the name that is proposed now."""
+        """Hire a kind under the proposed name."""
         offered = names.proposals(self.rules.book, self.band, kind)
         return Hire(kind, offered[self._turn % len(offered)])
 
     def is_chosen(self, ware: Ware) -> bool:
-        """A kind stays chosen whatever name is proposed."""
+        """A kind stays chosen whatever the proposed name."""
         if isinstance(ware.action, Hire) and isinstance(self.chosen, Hire):
             return ware.action.kind_of == self.chosen.kind_of
         return super().is_chosen(ware)
@@ -111,11 +111,11 @@ class HiringPage(TradingPage):
         return Ware(action, "person", self.member_name(member), note, "", reason, sprite)
 
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
-        """Lay the paper of whoever would carry it, or of whoever is chosen, at the right."""
+        """The sheet of the chosen member or kind, at the right."""
         self.add(BearerSheet(rect, self.sheet(ware)))
 
     def sheet(self, ware: Ware | None) -> SheetText:
-        """The numbers of a kind, or of a member."""
+        """The statistics of a kind, or of a member."""
         if ware is None:
             return SheetText("", "", "", {}, {}, "", "", "", "")
         action = ware.action
@@ -148,7 +148,7 @@ class HiringPage(TradingPage):
         )  # fmt: skip
 
     def _proposal(self, kind: str) -> str:
-        """The name under which a member of a kind would join."""
+        """The proposed name of a new member of a kind."""
         return name_of(self._hire(kind).name, self.kit.words.language)
 
     def _purse_note(self) -> str:
@@ -157,7 +157,7 @@ class HiringPage(TradingPage):
         return self.word("places", taken=taken, room=room(book, band))
 
     def label(self, ware: Ware | None) -> str:
-        """Hire for a wage, or let go."""
+        """The label of the button: hire for a wage, or dismiss."""
         if self.tabs[self.tab] == "company":
             return self.word("dismiss", name=ware.name if ware is not None else "")
         return self.word("hire", price=ware.price if ware is not None else "0")
@@ -201,7 +201,7 @@ class HiringPage(TradingPage):
         super()._show_tab(tab)
 
     def take(self) -> None:
-        """Hire under the name typed or proposed, or let a member go."""
+        """Hire under the typed or proposed name, or dismiss a member."""
         chosen = self.chosen
         if not isinstance(chosen, Hire):
             super().take()

@@ -1,4 +1,4 @@
-"""What holds in a scenario, in a few short lines, each with its sign and its clause."""
+"""The rules of a scenario in a few short lines, each with its icon and its clause."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.kit.text.words import Words, capitalised
 
 
 class FactLine(NamedTuple):
-    """One line: an icon, the words, and the clause that they sum up."""
+    """One line: an icon, the words, and the summarized clause."""
 
     icon: str
     text: str
@@ -18,7 +18,7 @@ class FactLine(NamedTuple):
 
 
 class Reward(NamedTuple):
-    """What something brings: an icon, the words, and the amount as it is shown."""
+    """A reward: an icon, the words, and the amount as it is shown."""
 
     icon: str
     text: str
@@ -38,11 +38,11 @@ _SIGNS: Final[dict[str, tuple[str, ...]]] = {
     "black_gate": ("frost_chest", "frost_claw", "trophy FG-58"),
     "complex_temple": ("frost_chest", "sword", "shield"),
 }
-"""The sign of each line, and its clause where that is not the scenario's."""
+"""The icon of each line, and its clause if it is not the scenario's."""
 
 
 def lines_of(words: Words, scenario: ScenarioData | None, *, spare: bool) -> list[FactLine]:
-    """What holds in a scenario, or in a plain battle; one of a player's own has its text alone."""
+    """The rules of a scenario, or of a plain battle; a player's own scenario has its text only."""
     name, clause = ("standard", "") if scenario is None else (scenario.id, scenario.clause)
     found = []
     for number, sign in enumerate(_SIGNS.get(name, ()), start=1):
@@ -56,7 +56,7 @@ def lines_of(words: Words, scenario: ScenarioData | None, *, spare: bool) -> lis
 def rewards_of(
     words: Words, experience: ExperienceData, scenario: ScenarioData | None
 ) -> list[Reward]:
-    """What a campaign gives for what is done in a battle."""
+    """The campaign's rewards for deeds in a battle."""
     found = [
         Reward("frost_chest", words("campaign.reward.treasure", count=experience.treasure)),
         Reward("star", words("campaign.reward.cast", count=experience.cast)),

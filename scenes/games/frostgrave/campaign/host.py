@@ -1,4 +1,4 @@
-"""The scene below all pages of a campaign: it owns the match and lays out what comes next."""
+"""The scene below all pages of a campaign: it owns the match and opens the next page."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ GROUP = "frostgrave"
 
 
 class Pages(Protocol):
-    """Knows all pages of a campaign."""
+    """Provides all pages of a campaign."""
 
     def page_for(self, host: CampaignHost) -> Scene:
         """A new page for the current phase; in a battle, the table.
 
         Raises:
-            LamplightError: the table cannot be laid.
+            LamplightError: the table cannot be set up.
         """
 
     def behind(self, door: str) -> Callable[..., Scene]:
-        """What makes the page behind a door, given the host."""
+        """The factory of the page behind a door, called with the host."""
 
 
 class CampaignHost(Scene):
-    """Lies unseen below the pages; whenever none is left, it lays out that of the phase.
+    """An invisible scene below the pages; when none is left, it opens the phase's page.
 
     Args:
         kit: the toolbox.
@@ -51,7 +51,7 @@ class CampaignHost(Scene):
         notes: notices to show on opening, in the current language.
 
     Attributes:
-        guided: what leads through the guided round, if it is one.
+        guided: the guide of a guided round, else `None`.
     """
 
     sprite_groups = (GROUP,)
@@ -72,24 +72,24 @@ class CampaignHost(Scene):
         self._is_gone = False
         self._opened = session.match.number
         self.is_covered = session.starts_covered()
-        """Whether a curtain hangs before the first page: it shows a shut book."""
+        """Whether a curtain covers the first page, for secrets at a shared screen."""
         self._told: dict[int, int] = {}
-        """By seat, the last action when the outcome of its battle was acknowledged."""
+        """By seat, the number of actions when the outcome of its last battle was acknowledged."""
         self.guided: RoundGuide | None = None
         self._fought: tuple[int, int] | None = None
-        """The battle that was laid on the table last; none while a page is there."""
+        """The last battle at the table; `None` while a page is open."""
         self._notes = list(notes)
 
     @property
     def state(self) -> CampaignState:
-        """The whole campaign; what a person may see of it is the session's to say."""
+        """The whole campaign; the session knows what a person may see of it."""
         state = self.session.match.state
         if not isinstance(state, CampaignState):
             raise TypeError(type(state).__name__)
         return state
 
     def fresh_report(self, seat: int) -> BattleReport | None:
-        """The report of a seat's battle that has just been fought and was not shown yet."""
+        """The report of a seat's battle that has just ended and was not shown yet."""
         for chapter in reversed(self.session.chapters):
             if chapter.number <= self._told.get(seat, self._opened):
                 return None
@@ -101,7 +101,7 @@ class CampaignHost(Scene):
         return None
 
     def picture_of(self, report: BattleReport) -> Path | None:
-        """Where the last picture of a battle lies, if it was fought at the table and is kept."""
+        """The file of a battle's last picture, if it was fought at the table and is saved."""
         journal = self.session.journal
         if journal is None:
             return None
@@ -109,11 +109,11 @@ class CampaignHost(Scene):
         return path if path.exists() else None
 
     def acknowledge(self, seat: int) -> None:
-        """A seat's person has seen how their battle went."""
+        """Note that a seat's person has seen the outcome of their battle."""
         self._told[seat] = self.session.match.number
 
     def enter(self) -> None:
-        """Begin with the page of the phase."""
+        """Open the page of the phase."""
         self.kit.sprites.load(GROUP)
         self.session.begin()
         for note in self._notes:
@@ -122,9 +122,9 @@ class CampaignHost(Scene):
         self._lay_out(Transition.FADE)
 
     def resume(self) -> None:
-        """The table above is gone after its battle: lay out what comes next.
+        """Open the next page after the table has closed.
 
-        Taking a page away, or a table in mid-battle, leaves the campaign.
+        Closing a page, or a table in mid-battle, leaves the campaign.
         """
         if self.is_leaving or self._fought is None or self._fought == self._battle():
             self.is_leaving = True
@@ -133,12 +133,12 @@ class CampaignHost(Scene):
         self._lay_out(Transition.FADE)
 
     def leave(self) -> None:
-        """Close the match; everything is in its file already."""
+        """Close the match; everything is saved already."""
         self._is_gone = True
         self.session.close()
 
     def put_away(self) -> None:
-        """Leave the campaign with the page that is in front; an error of the disk is shown."""
+        """Leave the campaign with the page in front; a disk error is shown."""
         if self.guided is not None:
             self.guided.ask_to_leave()
             return
@@ -153,13 +153,13 @@ class CampaignHost(Scene):
         self.stack.pop()
 
     def leave_wholly(self) -> None:
-        """Leave the campaign from any page, also from one that lies above another."""
+        """Leave the campaign from any page, also from one above another."""
         self.is_leaving = True
         while not self._is_gone:
             self.stack.pop()
 
     def exchange(self, session: Session) -> None:
-        """Go on with another session from now on (the next position of a lesson)."""
+        """Continue with another session (the next position of a lesson)."""
         self.session.close()
         self.session = session
         self._opened, self._told = session.match.number, {}
@@ -167,7 +167,7 @@ class CampaignHost(Scene):
         self.follow(Transition.PAGE)
 
     def follow(self, transition: Transition = Transition.FADE) -> None:
-        """Exchange the page in front for that of the current phase."""
+        """Replace the page in front with that of the current phase."""
         self._fought = self._battle()
         self.stack.replace(self.pages.page_for(self), transition)
 
@@ -188,7 +188,7 @@ class CampaignHost(Scene):
         self.stack.push(page, transition)
 
     def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
-        """Ask about actions that are not saved."""
+        """Ask about unsaved actions."""
         count = self.session.unsaved()
         if not count:
             return None
@@ -204,10 +204,10 @@ class CampaignHost(Scene):
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        """It is never seen."""
+        """Draw nothing: it is invisible."""
         del surface
 
     @property
     def changed(self) -> bool:
-        """It is never seen."""
+        """Never: it is invisible."""
         return False

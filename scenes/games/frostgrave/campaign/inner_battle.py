@@ -1,7 +1,7 @@
 """The battle in play, shown to the ordinary table as a match of its own.
 
-The campaign's match keeps the only state and the only journal; what is done at the table goes
-there, and what happens in the battle comes back from there.
+The campaign's match keeps the only state and the only journal; actions at the table go there, and
+the events of the battle come from there.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ CampaignMatch = Match[CampaignState, Any, Any]
 
 
 class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
-    """What a table asks of a match, answered by the campaign's match.
+    """The match interface of a table, backed by the campaign's match.
 
     Args:
         outer: the campaign's match, with a battle in play.
         rules: those of a single battle.
-        names: what the two sides are called.
-        level: of the bots in this battle; empty leaves them the level of their seat.
-        number: how many of the match's last actions were made in this battle.
+        names: the names of the two sides.
+        level: the level of the bots in this battle; empty for that of their seat.
+        number: how many of the match's last actions belong to this battle.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         outer.listen(self._hear)
 
     def close(self) -> None:
-        """Hear no more of the campaign's match."""
+        """Stop listening to the campaign's match."""
         self._outer.forget(self._hear)
 
     # ------------------------------------------------------------------ who
@@ -74,7 +74,7 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         return tuple(self._seat(side) for side in (0, 1))
 
     def team_of(self, seat: int) -> tuple[int, ...]:
-        """Each side is for itself."""
+        """Each side has a team of its own."""
         return (seat,)
 
     def place_of(self, side: int) -> int:
@@ -89,14 +89,14 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         )
 
     def set_seat(self, seat: int, now: Seat) -> None:
-        """Change when a side wishes to be asked; name and colour stay the campaign's."""
+        """Change the preferences of a side; name and colour stay the campaign's."""
         place = self._places[seat]
         old = self._outer.seats[place]
         self._outer.set_seat(place, msgspec.structs.replace(old, responses=now.responses))
 
     # ------------------------------------------------------------------ what is done
     def begin(self) -> None:
-        """Let go by what the seats wish to let go by."""
+        """Pass what the seats wish to pass."""
         self._outer.begin()
 
     def act(self, seat: int, action: FrostgraveAction) -> Played:
@@ -106,12 +106,12 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         return self._unwrapped(played)
 
     def undoable(self, seat: int | None = None) -> int:
-        """Count the actions that can be taken back; never past the beginning of the battle."""
+        """Count the actions that can be undone; never past the beginning of the battle."""
         count = self._outer.undoable(None if seat is None else self._places[seat])
         return count if count <= self.number else 0
 
     def undo_obstacle(self, seat: int | None = None) -> Any:  # noqa: ANN401 - an engine's literal
-        """Return why nothing can be taken back; empty when something can."""
+        """Return why nothing can be undone; empty if something can."""
         place = None if seat is None else self._places[seat]
         obstacle = self._outer.undo_obstacle(place)
         return obstacle or ("" if self.undoable(seat) else "nothing")
@@ -133,7 +133,7 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
         self._outer.resume()
 
     def stop_passing(self, stopped: bool) -> None:
-        """Let no window go by on its own while stopped."""
+        """Pass no window automatically while stopped."""
         self.ask_always = stopped
         self._outer.stop_passing(stopped)
 
@@ -174,9 +174,9 @@ class BattleMatch(Match[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
 
 
 def unwrapped(rules: Any, places: tuple[int, int], played: Played) -> Played:  # noqa: ANN401
-    """An action of the campaign as the battle knows it.
+    """The battle's action within an action of the campaign.
 
-    The last action of a battle ends it for the campaign, too: where it led is played once more.
+    The last action also ends the battle in the campaign, so its result is computed again.
     """
     before, after = played.before, played.state
     if not isinstance(before, CampaignState) or not isinstance(after, CampaignState):
@@ -196,7 +196,7 @@ def unwrapped(rules: Any, places: tuple[int, int], played: Played) -> Played:  #
 
 
 def history_of(rules: Frostgrave, outer: CampaignMatch, history: Sequence[Played]) -> list[Played]:
-    """The actions of the battle in play among all those of a campaign, numbered from 1."""
+    """The actions of the battle in play among those of a campaign, numbered from 1."""
     state = outer.state
     if state.battle is UNSET:
         return []
@@ -219,7 +219,7 @@ class BattleSession(Session):
     """The session of a battle; the journal it writes to is the campaign's and stays open."""
 
     def close(self) -> None:
-        """End the bots of the battle."""
+        """Stop the bots of the battle."""
         self.journal = None
         if isinstance(self.match, BattleMatch):
             self.match.close()
@@ -227,6 +227,6 @@ class BattleSession(Session):
 
 
 def was_fought(step: Step[Any, Any]) -> bool:
-    """Whether a step of the campaign was made at the table."""
+    """Whether a step of the campaign was played at the table."""
     before = step.before
     return isinstance(before, CampaignState) and before.battle is not UNSET

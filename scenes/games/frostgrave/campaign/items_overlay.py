@@ -1,4 +1,4 @@
-"""Handing things out: what lies in the vault and what everybody carries, and who gets it."""
+"""Handing out items from the vault and between members."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _GAP: Final = 5.0
 
 
 class Thing(NamedTuple):
-    """A thing and who has it; nobody: it lies in the vault."""
+    """An item and its bearer; nobody: it lies in the vault."""
 
     item: str
     bearer: int
 
 
 class EmptyChest(Painted):
-    """A chest in the snow, nobody near it."""
+    """A picture of a chest in the snow, shown if there are no items."""
 
     focusable = False
 
@@ -58,10 +58,10 @@ class EmptyChest(Painted):
 
 
 class ItemsOverlay(Overlay):
-    """Things with their pictures at the left, who could have the chosen one at the right.
+    """Items with their pictures at the left, possible bearers of the chosen one at the right.
 
     Args:
-        page: the page whose warband it is; it plays the actions.
+        page: the page of the warband, which plays the actions.
     """
 
     closes_beside = True
@@ -78,7 +78,7 @@ class ItemsOverlay(Overlay):
 
     # ------------------------------------------------------------------ what there is
     def things(self) -> list[Thing]:
-        """What lies in the vault, then what everybody carries."""
+        """The items of the vault, then those of the members."""
         band = self._page.band
         found = [Thing(each, NOBODY) for each in band.vault]
         for member in in_order(band):
@@ -86,7 +86,10 @@ class ItemsOverlay(Overlay):
         return found
 
     def targets(self, thing: Thing) -> list[tuple[int, str]]:
-        """Who could have a thing, with why not; the vault first if a member has it."""
+        """The possible bearers of an item, with refusals.
+
+        The vault comes first if a member has it.
+        """
         found: list[tuple[int, str]] = []
         if thing.bearer != NOBODY:
             found.append((NOBODY, ""))
@@ -109,7 +112,7 @@ class ItemsOverlay(Overlay):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Lists, what the thing does, and the buttons."""
+        """Lay out the lists, the item's effect, and the buttons."""
         kit, page = self.kit, self._page
         if self._generation != kit.generation:
             self._generation = kit.generation
@@ -264,7 +267,7 @@ class ItemsOverlay(Overlay):
         return pane.offset if isinstance(pane, ScrollPane) else 0.0
 
     def hand_over(self) -> None:
-        """Give the thing to the chosen member."""
+        """Give the item to the chosen member."""
         thing = self._chosen()
         if thing is None:
             return

@@ -28,7 +28,7 @@ _TURN: Final = 5
 
 
 class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure on the table: where it stands, in inches, and the kind of treasure it carries.
+    """A figure on the table: its place in inches, and the kind of treasure it carries.
 
     Attributes:
         facing: whole degrees, 90 is south.
@@ -41,7 +41,7 @@ class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FallenData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A member that was taken out in a fight, and by whom."""
+    """A member that was taken out in a fight, and the attacker."""
 
     id: int
     by: int
@@ -51,10 +51,10 @@ class CampaignPositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=Tr
     """A position: the campaign when a phase is reached, in a battle with the events before it.
 
     Attributes:
-        figures: who is on the table, the one to act first; all others have left it.
+        figures: the figures on the table, the one to act first; all others have left it.
         casts: castings of the own side that have succeeded.
         dice: the next d20s.
-        grimoire: the spell that is drawn after them.
+        grimoire: the spell drawn after them.
     """
 
     phase: Literal["map", "muster", "battle"]
@@ -75,7 +75,7 @@ class CampaignLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
 
 
 class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, CampaignState]):
-    """The guided round in this game's own words."""
+    """Reads positions and actions of the guided round."""
 
     rules_type = FrostgraveCampaign
     file_type = CampaignLessonFile
@@ -96,7 +96,7 @@ class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, Campai
         return state
 
     def _drawn(self, name: str, data: CampaignPositionData) -> list[int]:
-        """What the dice show when the grimoire's spell is drawn."""
+        """The die values with which the grimoire's spell is drawn."""
         spells = list(self._rules.book.reference.spells)
         if data.grimoire and data.grimoire not in spells:
             self._report((name, "grimoire"), f"there is no spell {data.grimoire}")
@@ -104,7 +104,7 @@ class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, Campai
         return [spells.index(data.grimoire)] if data.grimoire else []
 
     def _reached(self, phase: str) -> CampaignState:
-        """The campaign of the lesson when a phase is reached for the first time."""
+        """The campaign of the lesson when it first reaches a phase."""
         options = msgspec.convert(
             {**NEW_CAMPAIGN, "seats": 2, "people": 1, "first_warband": self._file.warband},
             CampaignOptions,
@@ -115,7 +115,7 @@ class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, Campai
         return state
 
     def _next(self, state: CampaignState) -> CampaignAction:
-        """What brings both seats to the battle at the place of the lesson."""
+        """The next action that brings both seats to the battle at the lesson's place."""
         if state.phase == "muster":
             return March()
         place = self._place(state)
@@ -136,7 +136,7 @@ class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, Campai
     def _set_battle(
         self, name: str, state: CampaignState, battle: FrostgraveState, data: CampaignPositionData
     ) -> None:
-        """Put the battle where the lesson takes it up, and what has happened before."""
+        """Set the battle to the lesson's position, with the events before it."""
         battle.phase, battle.turn, battle.first, battle.side = "soldier", _TURN, 0, 0
         battle.edges = (SOUTH, NORTH)
         battle.tokens, battle.stack, battle.stage = [], [], ""
@@ -156,7 +156,7 @@ class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, Campai
     def _stand(
         self, path: tuple[str | int, ...], battle: FrostgraveState, data: StandingData
     ) -> None:
-        """Put a figure on the ground, where a base must have room (FG-65)."""
+        """Put a figure on the ground, where its base must have room (FG-65)."""
         x, y = (round(each * INCH) for each in data.at)
         number = len(battle.tokens)
         figure = replace(battle.figures[data.id], where="table", x=x, y=y, z=0, facing=data.facing)
@@ -176,7 +176,7 @@ class CampaignLesson(LessonReader[FrostgraveCampaign, CampaignLessonFile, Campai
 
     # ------------------------------------------------------------------ steps
     def _allowed(self, number: int, position: str, data: StepData) -> Sequence[Mapping[str, Any]]:
-        """What a step allows; a place is named, and its number is meant."""
+        """The actions that a step allows; places are written by name, not by number."""
         del number
         state = self._positions.get(position)
         if state is None:

@@ -28,15 +28,16 @@ _MOST_STARS = 8
 
 
 class BuyRow(Pick):
-    """A number, a spell or a grimoire: sign, name, before and after.
+    """A statistic, a spell or a grimoire: icon, name, before and after.
 
     Args:
         rect: place in design units.
-        icon, name: what it is.
-        numbers: its number now and with a level spent; the second is empty where none can be.
-        cells: what is lit of how many cells, and how many a level lights.
-        chosen: whether it is the one that *Learn* learns.
-        gem: the colour of a spell's school, in which its sign is set.
+        icon, name: those of the purchase.
+        numbers: its number now and after spending a level; the second is empty where none can be
+            spent.
+        cells: how many cells are lit, how many a level lights, and how many there are.
+        chosen: whether *Learn* means it.
+        gem: the colour of a spell's school, the background of its icon.
     """
 
     radius = 10.0
@@ -110,14 +111,14 @@ class BuyRow(Pick):
 
 
 class ExperienceBar(Painted):
-    """Who learns, levels to spend as stars, and how far the next one is.
+    """The learner, levels to spend as stars, and the progress to the next one.
 
     Args:
         rect: place in design units.
         share: of the way to the next level, 0-1.
         stars: how many levels can be spent.
-        title: who, and their level.
-        text: what the bar means, in words.
+        title: the learner and their level.
+        text: the explanation of the bar.
     """
 
     focusable = False

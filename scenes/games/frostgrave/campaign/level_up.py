@@ -1,4 +1,4 @@
-"""Spending levels: numbers, spells and grimoires side by side, each before and after."""
+"""Spending levels: statistics, spells and grimoires side by side, each before and after."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ _SIDES: Final = 20
 
 
 class Offer(NamedTuple):
-    """Something a level can buy, or could if it were allowed.
+    """A purchase with a level, possible or refused.
 
-    `cells` are lit ones, those a level lights, and how many there are.
+    `cells`: how many are lit, how many a level lights, and how many there are.
     """
 
     action: Action
@@ -50,7 +50,7 @@ class Offer(NamedTuple):
 
 
 def chance(number: int) -> int:
-    """In how many of twenty rolls a spell of a casting number succeeds."""
+    """The number of the die's twenty faces with which a casting succeeds."""
     return max(0, min(_SIDES, _SIDES + 1 - number))
 
 
@@ -70,12 +70,12 @@ class LevelUpPage(CampaignPage):
     _chosen: Action | None = None
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.headed(self.word("heading"))
 
     # ------------------------------------------------------------------ what there is
     def columns(self) -> tuple[list[Offer], list[Offer], list[Offer]]:
-        """Numbers, spells and grimoires."""
+        """The purchases: statistics, spells and grimoires."""
         band = self.band
         numbers = [self._number(stat) for stat in _STATS]
         spells = [self._spell(known) for known in band.spells]
@@ -128,7 +128,7 @@ class LevelUpPage(CampaignPage):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """The wizard at the left, three columns, the sentence, the buttons."""
+        """Lay out the wizard at the left, three columns, the explanation, the buttons."""
         self.panels.append((_PANEL, materials.BOARD))
         book, band, words = self.rules.book, self.band, self.kit.words
         scale = max(1.0, min(1.25, self.kit.text.text_scale))
@@ -170,7 +170,7 @@ class LevelUpPage(CampaignPage):
     def _build_columns(
         self, area: pygame.FRect, columns: tuple[list[Offer], ...], scale: float
     ) -> None:
-        """Numbers above the grimoires at the left, spells in two columns beside them."""
+        """Statistics above the grimoires at the left, spells in two columns beside them."""
         kit, gap = self.kit, 18.0
         width = (area.width - 2 * gap) / 3
         numbers, spells, books = columns
@@ -204,15 +204,15 @@ class LevelUpPage(CampaignPage):
         *,
         whole: bool = True,
     ) -> float:
-        """A heading and its cards; returns where they end.
+        """A heading and its cards; returns their lower end.
 
         Args:
             area: place in design units.
-            key: what is listed.
-            offers: what can be bought.
+            key: the kind of purchase.
+            offers: the purchases.
             row: the height of a card.
             across: how many are side by side.
-            whole: whether the list may take the whole area, and not only what it needs.
+            whole: whether the list takes the whole area, not only what it needs.
         """
         style = TextStyle(Family.STRONG, 15, self.kit.theme.metal.gold)
         head = pygame.FRect(area.left, area.top, area.width, self.kit.text.line_height(style))
@@ -227,7 +227,7 @@ class LevelUpPage(CampaignPage):
     def _build_rows(
         self, place: pygame.FRect, key: str, offers: list[Offer], row: float, across: int
     ) -> None:
-        """Rows in so many columns, which scroll where they are too many."""
+        """Rows in a number of columns, which scroll if necessary."""
         pane = self.form.add(ScrollPane(place, key=f"pane_{key}"))
         pane.content_height = -(-len(offers) // across) * (row + 5) - 5
         wide = place.width - (14 if pane.limit > 1 else 0)
@@ -254,7 +254,7 @@ class LevelUpPage(CampaignPage):
             )
 
     def hint_keys(self, action: Action) -> Sequence[str]:
-        """The row of what a hint means, or the gold button once it is chosen."""
+        """The row of a hint, or the gold button once the row is chosen."""
         if action == self._chosen:
             return ("learn",)
         for key, offers in zip(("numbers", "spells", "books"), self.columns(), strict=True):
@@ -302,16 +302,16 @@ class LevelUpPage(CampaignPage):
         self.refresh()
 
     def learn(self) -> None:
-        """Spend a level on what is chosen."""
+        """Spend a level on the chosen purchase."""
         if self._chosen is not None:
             self.act(self._chosen, "frost_success")
 
     def keep(self) -> None:
-        """Keep what levels are left."""
+        """Keep the remaining levels."""
         self.act(Pass(), "ui_page")
 
     def handle_signal(self, signal: Signal) -> bool:
-        """The menu key learns from wherever the focus is."""
+        """The menu key learns wherever the focus is."""
         if signal.intent is Intent.MENU and not signal.repeated:
             self.learn()
             return True

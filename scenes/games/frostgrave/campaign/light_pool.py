@@ -1,4 +1,4 @@
-"""A round pool of light that is added to what lies below it."""
+"""A round pool of light, to be added to a picture."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _falloff() -> pygame.Surface:
 
 
 def pool_of_light(diameter: int, colour: Rgb) -> pygame.Surface:
-    """A pool of light of a colour, so many pixels wide; to be blitted with `BLEND_RGB_ADD`."""
+    """A pool of light of a colour and width in pixels; to be blitted with `BLEND_RGB_ADD`."""
     image = pygame.transform.smoothscale(_falloff(), (diameter, diameter))
     image.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     return image

@@ -1,4 +1,4 @@
-"""Who marches: a tile for every member, ticked, resting, or left behind."""
+"""A tile for every member: marching, resting, or left behind."""
 
 from __future__ import annotations
 
@@ -29,9 +29,8 @@ class MemberTile(Pick):
     Args:
         rect: place in design units.
         sprite: the miniature.
-        name: what is written below.
-        going: whether they march.
-        chosen: whether it is their items that are shown.
+        name: the words below.
+        going: whether they march. chosen: whether their items are shown.
         on_toggle: lets them march or stay.
         on_look: shows their details.
         number: the member's id, for the key.

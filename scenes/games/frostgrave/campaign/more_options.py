@@ -1,4 +1,4 @@
-"""The further options of a campaign: a card each on felt, with what changes it."""
+"""The further options of a campaign, a card for each."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from scenes.lobby.pieces import Pieces
 def add_further_options(
     kit: Kit, form: Form, area: pygame.FRect, plan: CampaignPlan, paid: int, painter: Pieces
 ) -> None:
-    """Lay a card for each option behind "more", and one for the seed; they scroll.
+    """Add a card for each option behind "more", and one for the seed; they scroll.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         form: takes the widgets.
         area: the tray.
-        plan: what is chosen.
+        plan: the chosen values.
         paid: the gold of a warband that has lost a battle.
-        painter: draws the pictures once they are decoded.
+        painter: draws the pictures once they are loaded.
     """
     words = kit.words
     grid = OptionGrid(kit, form, area, 0.0)

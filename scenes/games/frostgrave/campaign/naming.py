@@ -17,10 +17,10 @@ SCROLL_OF: Final = "scroll_of_"
 
 
 class CampaignNaming:
-    """Says what things are called.
+    """Names the things of a campaign.
 
     Args:
-        words: in the current language.
+        words: the current language's texts.
         book: the data of the campaign.
     """
 
@@ -51,7 +51,10 @@ class CampaignNaming:
         return self._words(role) if role in self._words else identifier
 
     def text_of(self, identifier: str) -> str:
-        """What a thing does, in a sentence; empty where nothing is said."""
+        """The effect of an item, spell or kind of member, in a sentence.
+
+        Empty if there is no text.
+        """
         language, book = self._words.language, self._book.book
         if identifier.startswith(GRIMOIRE_OF):
             spell = book.spells.get(identifier.removeprefix(GRIMOIRE_OF))
@@ -66,7 +69,7 @@ class CampaignNaming:
         return self._words("frostgrave_table.list.sentences", first=first, second=second)
 
     def icon(self, identifier: str) -> str:
-        """The sign of a thing."""
+        """The icon of a thing."""
         if identifier.startswith(GRIMOIRE_OF):
             return f"spell_{identifier.removeprefix(GRIMOIRE_OF)}"
         book = self._book.book
@@ -78,7 +81,7 @@ class CampaignNaming:
         return SIGNS.get(group, "star")
 
     def injury(self, injury: Injury) -> str:
-        """The name of an injury, with how often."""
+        """The name of an injury, with its count."""
         data = self._book.injuries.get(injury.id)
         name = injury.id if data is None else data.name.text(self._words.language)
         if injury.count < 2:
@@ -91,12 +94,12 @@ class CampaignNaming:
         return identifier if data is None else data.name.text(self._words.language)
 
     def injury_text(self, identifier: str) -> str:
-        """What a kind of injury does."""
+        """The effect of a kind of injury."""
         data = self._book.injuries.get(identifier)
         return "" if data is None else data.text.text(self._words.language)
 
     def deed(self, deed: str) -> str:
-        """What a scenario rewards."""
+        """The words of a deed that a scenario rewards."""
         for scenario in self._book.reference.scenarios.values():
             for reward in scenario.rewards:
                 if reward.deed == deed:

@@ -1,4 +1,4 @@
-"""A page of a campaign on which the note of a guided round may lie."""
+"""A page of a campaign that can show the note of a guided round."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.tutorial.bubble import GuideBubble
 
 
 class NotedPage(Page):
-    """Lets the note take what the pointer does over it, and draws it in front.
+    """Gives the note the pointer events over it, and draws it in front.
 
     Args:
         host: the scene below, which owns the match.
@@ -23,7 +23,7 @@ class NotedPage(Page):
 
     @property
     def note(self) -> GuideBubble | None:
-        """The note of a guided round, while it lies on this page."""
+        """The note of a guided round, while it is shown on this page."""
         guided = self.host.guided
         return guided.bubble if guided is not None and guided.bubble.active else None
 
@@ -34,12 +34,12 @@ class NotedPage(Page):
 
     @property
     def pointer(self) -> Pointer:
-        """What the note in front says, then the widgets."""
+        """The mouse pointer of the note in front, else of the widgets."""
         shown = self.note.pointer if self.note is not None else Pointer.ARROW
         return shown if shown is not Pointer.ARROW else super().pointer
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """The note of a guided round lies in front; the rest belongs to the form."""
+        """Handle an event, first in the note in front, then in the form."""
         if self.note is not None and self.note.handle_event(event):
             if event.type == pygame.MOUSEMOTION:
                 self.form.pointer_left()

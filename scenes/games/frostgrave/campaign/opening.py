@@ -1,4 +1,4 @@
-"""Begins campaigns and goes on with saved ones."""
+"""Starts campaigns and resumes saved ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.table.sessions import lesson_sessions, new_session, saved_session
 GAME: Final = "frostgrave_campaign"
 BATTLE: Final = "frostgrave"
 LEVELS: Final = {"gentle": "easy", "fair": "normal", "grim": "hard"}
-"""How well rivals look after their warbands, by difficulty."""
+"""The level at which bots manage the rivals' warbands, by difficulty."""
 
 
 def seats_for(options: CampaignOptions) -> list[Seat]:
@@ -35,11 +35,11 @@ def seats_for(options: CampaignOptions) -> list[Seat]:
 
 
 def begin_campaign(services: Services, options: CampaignOptions, seed: int) -> CampaignHost:
-    """Begin a campaign, written down from its first moment.
+    """Begin a campaign, saved from the start.
 
     Raises:
         LamplightError: the options do not fit, or data are wrong.
-        OSError: it cannot be written down.
+        OSError: it cannot be saved.
     """
     services.add_words(BATTLE)
     session = new_session(services, GAME, options, seed, seats_for(options), friendly=True)
@@ -49,7 +49,7 @@ def begin_campaign(services: Services, options: CampaignOptions, seed: int) -> C
 def guided_round(services: Services, play_on: Callable[[], None] | None = None) -> CampaignHost:
     """The guided first round of a campaign; it is not saved.
 
-    `play_on` is called where a campaign of one's own is wanted after it.
+    `play_on` is called if a campaign of one's own is wanted after it.
 
     Raises:
         LamplightError: its file is wrong.
@@ -68,7 +68,7 @@ def guided_round(services: Services, play_on: Callable[[], None] | None = None) 
 
 
 def resume_campaign(services: Services, path: Path) -> CampaignHost:
-    """Go on with a campaign where it was left, also in the middle of a battle.
+    """Resume a campaign where it was left, also in mid-battle.
 
     Raises:
         LamplightError: nothing in the file can be continued.

@@ -1,4 +1,4 @@
-"""What stands for a value of a campaign's option in the picture of its card."""
+"""The pictures of a campaign option's values, shown on its card."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _ROW: Final = 40.0
 
 
 def pictured(option: str, value: object, people: int = 1) -> Sequence[TablePiece]:
-    """What a value of an option changes, around the middle of its frame.
+    """Pieces that picture a value of an option, around the middle of its frame.
 
-    `people` says how many of the seats are rivals'.
+    `people` is the number of people's seats; the others are rivals.
     """
     match option, value:
         case "ruleset", _:
@@ -55,7 +55,7 @@ def pictured(option: str, value: object, people: int = 1) -> Sequence[TablePiece
 
 
 def _told(option: str, value: object) -> Sequence[TablePiece]:
-    """The picture of an option with a few values that each has its own things."""
+    """The picture of an option with few values, each with its own objects."""
     grave = TablePiece("frostgrave_campaign/gravestone", -26, 12, 28)
     left, apprentice = _figure("red_wizard_enchanter_0", -26), _figure("red_apprentice_0", -26)
     thug, chest = _figure("red_thug_0", -26), TablePiece("frostgrave/chest_open", -30, 22, 44)
@@ -92,7 +92,7 @@ def _row(sprites: Sequence[str], wide: float) -> list[TablePiece]:
 
 
 def _treasures(when: str) -> list[TablePiece]:
-    """Two treasures, or three, and in the middle the one that may lie there besides."""
+    """Two treasures, or three, with the optional one in the middle."""
     places = (-44, 0, 44) if when == "always" else (-44, 44)
     found = [TablePiece("frostgrave/chest", x, 10 if x else -8, 34) for x in places]
     if when != "never":

@@ -1,4 +1,4 @@
-"""Hints on the pages of a campaign: the lamp on what is advised, and why, beside it."""
+"""Hints on the pages of a campaign: a lamp on the advised widget, and the reason beside it."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ _PLACES: Final[dict[str, tuple[str, ...]]] = {
     "furnish": ("found",),
     "done": ("leave",),
 }
-"""For a kind of action the keys of what it is done with: the button itself, or the door to it."""
+"""For each kind of action the keys of its widgets: the button itself, or the door to it."""
 
 
 class HintedPage(Protocol):
-    """A page as its hints know it."""
+    """The interface of a page for its hints."""
 
     kit: Kit
     host: CampaignHost
@@ -49,14 +49,14 @@ class HintedPage(Protocol):
 
     @property
     def stack(self) -> SceneStack:
-        """The scenes, of which it is one."""
+        """The stack of scenes."""
 
     @property
     def decides(self) -> bool:
         """Whether the person at this page decides now."""
 
     def hint_keys(self, action: Action) -> Sequence[str]:
-        """The keys of the widgets at which a hint points, the nearest to the action first."""
+        """The keys of the widgets that a hint marks, the closest to the action first."""
 
 
 class PageHints:
@@ -73,16 +73,16 @@ class PageHints:
 
     @property
     def is_seeking(self) -> bool:
-        """Whether a hint has been asked for and not come yet."""
+        """Whether a hint has been requested and has not arrived yet."""
         return self._seeker is not None and self._seeker.is_seeking
 
     @property
     def changed(self) -> bool:
-        """Whether it must be drawn again."""
+        """Whether it must be redrawn."""
         return self.note.changed
 
     def seek(self) -> None:
-        """Ask for a hint, if the person at the page decides."""
+        """Request a hint, if the person at the page decides."""
         page, session = self._page, self._page.host.session
         if page.host.guided is not None:
             return
@@ -96,7 +96,7 @@ class PageHints:
         self._seeker.seek()
 
     def update(self, dt: float) -> None:
-        """Fetch what was found, and take away what has been followed."""
+        """Take over a found hint, and remove one that has been followed."""
         self._age += dt
         page, seeker = self._page, self._seeker
         if seeker is not None:
@@ -120,7 +120,7 @@ class PageHints:
 
     @property
     def area(self) -> pygame.FRect | None:
-        """Where what is advised is on the page; `None` for nowhere."""
+        """The area of the advised widget on the page, or `None`."""
         if self._found is None:
             return None
         shown = {widget.key: widget for widget in self._page.form.widgets if widget.visible}
@@ -136,7 +136,7 @@ class PageHints:
         return [widget.area for widget in self._page.form.reachable()]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lamp and the line."""
+        """Draw the lamp and the reason."""
         area = self.area
         if area is not None:
             draw_lamp(self._page.kit, surface, area, self._age)
@@ -148,7 +148,7 @@ def _is_in_sight(widget: Widget) -> bool:
 
 
 def keys_for(state: CampaignState, action: Action) -> Sequence[str]:
-    """The keys of the widgets with which an action is done on most pages."""
+    """The keys of the widgets of an action on most pages."""
     match action:
         case Travel(place=place):
             return (f"place_{state.places[place].id}",)

@@ -1,4 +1,4 @@
-"""The picture of a place on the card of the map: what one would find on its table."""
+"""The picture of a place on the card of the map, with scenery as on its table."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 FIGURES: Final = "frostgrave"
 Thing = tuple[str, float, float, float]
-"""A sprite, where its foot is (shares of the width and of the height), and its zoom."""
+"""A sprite, the place of its foot (shares of the width and of the height), and its zoom."""
 _FAR: Final = 0.30
 _NEAR: Final = 0.85
-"""Where both companies stand, as shares of the height."""
+"""The places of both companies, as shares of the height."""
 _FAR_SPOTS: Final = (0.36, 0.29, 0.64, 0.71)
 _NEAR_SPOTS: Final = (0.44, 0.33, 0.55, 0.66)
-"""Where those of a company stand, as shares of the width, whoever leads first."""
+"""The places of a company's members, as shares of the width, the leader first."""
 _CHESTS: Final[tuple[Thing, ...]] = (("chest", 0.20, 0.55, 1.0), ("chest", 0.80, 0.55, 1.0))
 THINGS: Final[dict[str, tuple[Thing, ...]]] = {
     "": (("dead_tree", 0.16, 0.56, 0.62), ("column_1_75", 0.86, 0.5, 0.9)),
@@ -90,11 +90,11 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
         ("chest", 0.84, 0.56, 0.9),
     ),
 }
-"""What stands on the picture of each place of the city, and of a camp without a name."""
+"""The scenery in the picture of each place of the city, and of a camp without a name."""
 
 
 class PlacePicture(Painted):
-    """The picture of a place with those who come to it: as `paint_place` has them."""
+    """The picture of a place with its visitors, with the fields of `paint_place`."""
 
     focusable = False
 
@@ -117,7 +117,7 @@ class PlacePicture(Painted):
         return self.place, self.known, self.ours, self.theirs, self._seats, read
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the place once its pictures are read."""
+        """Draw the place once its sprites are loaded."""
         if self.looks()[-1]:  # type: ignore[index]
             paint_place(
                 self.kit, surface, self.area, self.place,
@@ -136,17 +136,18 @@ def paint_place(
     theirs: Sequence[str] = (),
     seats: tuple[int, int] = (1, 1),
 ) -> None:
-    """Paint a place with those who come to it.
+    """Paint a place with its visitors.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         surface: the window.
-        rect: where, in design units.
+        rect: its area, in design units.
         place: its id in `city.yaml`.
-        known: what is known of it; without its name, only snow is seen.
+        known: the level of knowledge; without the name, only snow is drawn.
         ours: miniatures at the near edge.
         theirs: miniatures at the far edge.
-        seats: those of both; blue cloth is dyed in its seat's colour, that of seat 1 is blue.
+        seats: the seats of both; blue cloth is recoloured to its seat's colour, except for seat 1,
+            whose colour is blue.
     """
     group, figures = kit.sprites.group(GROUP), kit.sprites.group(FIGURES)
     area = kit.canvas.rect(rect)
@@ -154,7 +155,7 @@ def paint_place(
     ground = group.covering("picture_ground", rect.size)
     picture.blit(ground.image, ground.image.get_rect(center=picture.get_rect().center))
     things = list(THINGS.get(place, _CHESTS)) if known else []
-    # Those at the back stand beside the building in the middle: nobody is hidden by it.
+    # : Figures at the back stand beside the building in the middle, which would hide them.
     things += [(name, x, _FAR, 0.62) for name, x in zip(theirs, _FAR_SPOTS, strict=False)]
     things += [(name, x, _NEAR, 0.70) for name, x in zip(ours, _NEAR_SPOTS, strict=False)]
     small = min(rect.height / 150, rect.width / 320)
@@ -193,7 +194,7 @@ def _stand(
 
 
 def _frame(kit: Kit, surface: pygame.Surface, area: pygame.Rect, picture: pygame.Surface) -> None:
-    """Round the corners, shade the edges, lay it on the window."""
+    """Round the corners, shade the edges, draw it on the window."""
     radius = kit.canvas.length(10)
     width, height = area.size
     whole = picture.convert_alpha()

@@ -27,9 +27,9 @@ from scenes.kit.widgets.base import Widget
 _INK: Final = from_hex("#3a2413")
 _EDGE: Final = 14.0
 _TALL: Final = 62.0
-"""Height of a miniature on the plan, in design units."""
+"""The height of a miniature on the plan, in design units."""
 _DEEP: Final = 0.17
-"""How deep the strip of a side is as long as the table is not known, as a share."""
+"""The depth of a side's strip while the table is not known, as a share."""
 _SQUARES: Final = 12
 _FAINT: Final = from_hex("#d5c093")
 STANDARD: Final = "standard"
@@ -37,7 +37,7 @@ STANDARD: Final = "standard"
 
 @dataclass(frozen=True)
 class Planned:
-    """What a plan shows.
+    """The contents of a plan.
 
     Attributes:
         mission: the scenario's id, `standard` for the plain battle.
@@ -46,8 +46,8 @@ class Planned:
         poorer: whether somebody has taken one of the treasures that lay there.
         every_edge: treasure keeps off all four edges.
         sides: the miniatures of both sides, the person's own first.
-        names: of both sides.
-        rival: the seat of the other side, whose colour its cloth has.
+        names: the names of both sides.
+        rival: the seat of the other side, in whose colour its cloth is.
         own: the person's own seat.
     """
 
@@ -64,7 +64,7 @@ class Planned:
 
 
 class PlanSheet(Widget):
-    """The sheet; it is painted in a thread, and laid down when it is ready."""
+    """The sheet; it is painted in a thread, and shown when it is ready."""
 
     focusable = False
 
@@ -79,15 +79,15 @@ class PlanSheet(Widget):
         self._aside: list[tuple[Spot, str]] = []
         self._size = 1
         self.fixed = 0
-        """How many treasures lie there before anybody places any, seen or hidden."""
+        """The number of treasures there before anybody places any, visible or hidden."""
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """A plan is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
     def keep_from(self, other: PlanSheet) -> None:
-        """Take over what another sheet has painted of the same table."""
+        """Take over the painted picture of another sheet of the same table."""
         self._sheet, self._painted = other._sheet, other._painted
         self._standing, self._aside = other._standing, other._aside
         self._size, self._work, self.fixed = other._size, other._work, other.fixed
@@ -102,7 +102,7 @@ class PlanSheet(Widget):
         return self.shown.mission, self.shown.feet, self.shown.seed, pixels
 
     def update(self, dt: float) -> None:
-        """Let the sheet be painted."""
+        """Go on painting the sheet."""
         super().update(dt)
         if self._work is not None and not self._work.is_alive():
             self._work, self.changed = None, True
@@ -133,7 +133,7 @@ class PlanSheet(Widget):
         self._sheet = pinned(paint_map(table, zones, pixels - 2 * edge), edge)
 
     def _stand(self, table: Table) -> None:
-        """Note where treasure and creatures stand before anybody places any, and their pictures."""
+        """Note the places and pictures of treasure and creatures before anybody places any."""
         scenario = self.scenario
         seen = [(spot, "chest") for spot in treasure_on(scenario, table, spare=False)]
         self._aside = [(spot, "chest") for spot in treasure_on(None, table, spare=True)]
@@ -173,7 +173,7 @@ class PlanSheet(Widget):
         self._draw_side(surface, inner, 0)
 
     def _draw_bare(self, surface: pygame.Surface, area: pygame.FRect, inner: pygame.FRect) -> None:
-        """The sheet before the map is on it: paper, frame, squares, the strips of both sides."""
+        """The sheet without the map: paper, frame, squares, the strips of both sides."""
         kit = self.kit
         kit.skin.field(surface, area, (from_hex("#efe2c2"), from_hex("#dfcca2")), radius=8)
         box, thin = kit.canvas.rect(inner), max(1, kit.canvas.length(1.2))
@@ -195,7 +195,7 @@ class PlanSheet(Widget):
         pygame.draw.rect(surface, _INK, box.inflate(edge, edge), thin)
 
     def _draw_side(self, surface: pygame.Surface, inner: pygame.FRect, side: int) -> None:
-        """A company in its strip: the other side at the top, one's own at the bottom."""
+        """A company in its strip: the rival's at the top, the person's at the bottom."""
         kit, sprites = self.kit, self.shown.sides[side]
         deep = inner.width * _DEEP
         dye = partial(dyed, colour=kit.theme.player(self.shown.rival).colour)

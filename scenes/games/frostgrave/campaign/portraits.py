@@ -1,4 +1,4 @@
-"""Faces of people: the upper half of a miniature in a rounded window."""
+"""Portraits: the upper half of a miniature in a rounded window."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CLOTH: Final = (0, 96, 255)
 def dyed(sprite: Sprite, colour: Rgb) -> Sprite:
     """A miniature of the blue side with its cloth in another colour.
 
-    By how much a pixel is more blue than red, so much of the blue is exchanged.
+    The amount of blue exceeding red in a pixel is replaced.
     """
     if colour[2] > colour[1] > colour[0]:
         return sprite
@@ -60,14 +60,14 @@ def paint_portrait(
     """Paint a member's portrait.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         surface: the window.
         sprite: the miniature, of the group of Frostgrave.
         area: the window of the portrait, in design units.
         rim: the colour of its edge, if it has one; the blue side wears it, too.
         is_own: whether they wear their own blue, whatever the edge.
         faded: whether they cannot march.
-        closeness: which share of the miniature's height is seen, from its head down.
+        closeness: the visible share of the miniature's height, from its head down.
     """
     if not kit.sprites.load(GROUP).done:
         return

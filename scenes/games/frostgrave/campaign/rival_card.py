@@ -26,7 +26,7 @@ _MUTED: Final = from_hex("#7a5a32")
 _RED: Final = from_hex("#a3271c")
 _SWORDS: Final = 5
 _WIDE: Final = 800.0
-"""From which width a card is laid side by side."""
+"""From this width on, the parts of a card are side by side."""
 _RUINS: Final = (
     ("rubble_2", 0.17, 0.30),
     ("column_1_75", 0.36, 0.44),
@@ -44,11 +44,11 @@ _SHADES: Final = (
     ("blue_thug_0", 0.24, 0.62, 0.78), ("blue_archer_0", 0.38, 0.56, 0.76),
     ("blue_apprentice_0", 0.66, 0.56, 0.78), ("blue_man_at_arms_0", 0.80, 0.62, 0.80),
 )  # fmt: skip
-"""Outlines of a company that has not been met: anybody's."""
+"""The silhouettes of a company that has not been met."""
 
 
 class RivalText(NamedTuple):
-    """The content of a rival's card."""
+    """The contents of a rival's card."""
 
     seat: int
     school: str
@@ -64,11 +64,11 @@ class RivalText(NamedTuple):
     """Kinds of lines of the chronicle with their words."""
     roster: str
     company: tuple[str, ...]
-    """Their miniatures; empty as long as one has not met them."""
+    """Their miniatures; empty if the person has not met them."""
 
 
 class RivalCard(Painted):
-    """A paper with portrait and might, the company under its banner, and what was last heard."""
+    """A card with portrait and strength, the company under its banner, and the latest news."""
 
     focusable = False
 
@@ -80,7 +80,7 @@ class RivalCard(Painted):
         self._painter = painter
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -129,7 +129,7 @@ class RivalCard(Painted):
         self._draw_news(surface, beside)
 
     def _text_height(self, width: float) -> float:
-        """How much room the words below the company take, as they are laid out."""
+        """The height of the words below the company, as they are laid out."""
         kit, told = self.kit, self.told
         style = TextStyle(Family.UI, self._size, _INK)
         step = kit.text.line_height(style)
@@ -139,7 +139,7 @@ class RivalCard(Painted):
         return step * (count + 1 + bool(told.roster)) + max(24.0, step) * news + 60
 
     def _draw_head(self, surface: pygame.Surface, area: pygame.FRect) -> float:
-        """Face, names and might; returns where it ends."""
+        """Portrait, names and strength; returns the lower end."""
         kit, told = self.kit, self.told
         is_wide = area.width > 400
         frame = pygame.FRect(area.left, area.top, *((132.0, 140.0) if is_wide else (100.0, 112.0)))
@@ -170,7 +170,7 @@ class RivalCard(Painted):
 
     # ------------------------------------------------------------------ the company
     def _draw_company(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """The banner in the snow and everybody behind it; fog as long as one has not met them."""
+        """The banner in the snow and the company behind it; fog if they have not been met."""
         kit, told = self.kit, self.told
         kit.skin.row(surface, rect.inflate(8, 8), _FRAME, 12)
         if not self._is_read:
@@ -200,7 +200,7 @@ class RivalCard(Painted):
             kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
 
     def _hide(self, picture: pygame.Surface, height: float) -> None:
-        """Dusk, and in the driving snow the outlines of who leads and of some who follow."""
+        """Dusk, and in the driving snow the silhouettes of a leader and some followers."""
         kit, width = self.kit, picture.get_width()
         dusk = raster.gradient(*picture.get_size(), (58, 76, 122), (120, 142, 190), (172, 190, 224))
         picture.blit(dusk, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -215,7 +215,7 @@ class RivalCard(Painted):
             raster.disc_mask(max(2, kit.canvas.length(4))), (236, 244, 255), 0.6
         )
         for number in range(_FLAKES):
-            # Sown evenly by a fixed ratio: the same snow at every painting.
+            # : Spread evenly by a fixed ratio: the same snow at every painting.
             at = (
                 round(width * (number * 0.7549 % 1)),
                 round(picture.get_height() * (number * 0.5698 % 1)),
@@ -223,7 +223,7 @@ class RivalCard(Painted):
             blit(picture, flake, at)
 
     def _draw_ruins(self, picture: pygame.Surface, height: float) -> None:
-        """What stands behind the company."""
+        """The ruins behind the company."""
         group = self.kit.sprites.group(GROUP)
         zoom = round(height / 190, 2)
         for name, across, down in _RUINS:
@@ -262,7 +262,7 @@ class RivalCard(Painted):
 
     # ------------------------------------------------------------------ words
     def _draw_news(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """What was last heard, and who they are."""
+        """The latest news, and the company's members."""
         kit, told = self.kit, self.told
         top = self._head(surface, "news", area)
         style = TextStyle(Family.UI, self._size, _INK)
@@ -298,7 +298,10 @@ class RivalCard(Painted):
     def _lines(
         self, surface: pygame.Surface, words: str, area: pygame.FRect, ink: tuple[int, int, int]
     ) -> float:
-        """Words in lines as far as there is room, the last one shortened; returns the end."""
+        """Write as many lines as there is room for, the last one shortened.
+
+        Returns the lower end.
+        """
         kit = self.kit
         style = TextStyle(Family.UI, self._size, ink)
         step, top = kit.text.line_height(style), area.top
@@ -313,5 +316,5 @@ class RivalCard(Painted):
 
 
 def _below(area: pygame.FRect, top: float) -> pygame.FRect:
-    """What is left of an area below a line."""
+    """The rest of an area below a line."""
     return pygame.FRect(area.left, top, area.width, max(0.0, area.bottom - top))

@@ -1,4 +1,4 @@
-"""The rivals: who they are, how strong, what was last heard, and whom they lead."""
+"""The page of the rivals: a card each with strength, news and company."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 
 _AREA: Final = pygame.FRect(36, 90, 1208, 536)
 _NEWS: Final = 4
-"""How many lines of news a card has at most."""
+"""The most lines of news on a card."""
 
 
 class RivalsPage(CampaignPage):
@@ -37,7 +37,7 @@ class RivalsPage(CampaignPage):
         self._painter = CityPainter(host.kit, self.rules.book)
 
     def enter(self) -> None:
-        """Begin to read the pictures of the campaign."""
+        """Begin to load the pictures of the campaign."""
         self.kit.sprites.load(ART)
         super().enter()
 
@@ -47,18 +47,18 @@ class RivalsPage(CampaignPage):
         super().rebuild()
 
     def update(self, dt: float) -> None:
-        """Draw the companies as soon as their pictures are read."""
+        """Draw the companies as soon as their pictures are loaded."""
         super().update(dt)
         if not self._art and self.kit.sprites.load(ART).done:
             self._art = True
             self.rebuild()
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.word("heading")
 
     def build(self) -> None:
-        """A card for every other warband, and the way back."""
+        """Lay out a card for every other warband, and the way back."""
         others = [seat for seat in range(len(self.state.bands)) if seat != self.seat]
         gap = 18.0
         width = (_AREA.width - gap * (len(others) - 1)) / max(1, len(others))

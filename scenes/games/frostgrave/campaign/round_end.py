@@ -1,4 +1,4 @@
-"""The end of the guided round: well done, and on to a campaign of one's own."""
+"""The end of the guided round: congratulation, and the way to a campaign of one's own."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class RoundEnd(LessonOver):
         self._play_on = play_on
 
     def leave_lesson(self) -> None:
-        """Back to where the round was begun."""
+        """Go back to where the round was started."""
         self.stack.pop(Transition.NONE)
         self._host.leave_wholly()
 
     def play(self) -> None:
-        """Set up a campaign, on the page on which the round was begun or on a new one."""
+        """Set up a campaign, on the page on which the round was started or on a new one."""
         stack, services = self.stack, self._host.services
         self.leave_lesson()
         if self._play_on is not None:

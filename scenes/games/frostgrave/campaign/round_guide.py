@@ -1,4 +1,4 @@
-"""What leads a campaign through its guided round, as host and pages know it."""
+"""The interface of a guided round for host and pages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.tutorial.bubble import GuideBubble
 
 
 class GuidedPage(Protocol):
-    """A page on which a step may be said."""
+    """A page on which a step may be shown."""
 
     kit: Kit
     form: Form
@@ -26,7 +26,7 @@ class GuidedPage(Protocol):
 
 
 class RoundGuide(Protocol):
-    """See `scenes.games.frostgrave.campaign.guided_round.GuidedRound`."""
+    """The interface of `scenes.games.frostgrave.campaign.guided_round.GuidedRound`."""
 
     bubble: GuideBubble
 
@@ -34,19 +34,19 @@ class RoundGuide(Protocol):
         """Whether the step wants this action now."""
 
     def refusal(self) -> str:
-        """Why an action is not wanted; empty where it only has to wait for the next step."""
+        """Why an action is not wanted; empty if it only has to wait for the next step."""
 
     def played(self) -> None:
-        """An allowed action was played; perhaps the step is done."""
+        """Note an allowed action; it may finish the step."""
 
     def update(self, page: GuidedPage, dt: float) -> None:
-        """Let the note live on the page in front, and go on where a step is done."""
+        """Update the note on the page in front, and go on when a step is finished."""
 
     def say_again(self) -> None:
-        """Window, language or text size changed: say it again."""
+        """Show the note again (window, language or text size changed)."""
 
     def ask_to_leave(self) -> None:
-        """End the lesson, once that is confirmed."""
+        """End the lesson after a confirmation."""
 
     def at_table(self, table: TableHost) -> Guidance:
-        """What leads the table of the battle through the step in force."""
+        """The guide of the battle's table for the current step."""

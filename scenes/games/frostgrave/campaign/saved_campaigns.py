@@ -29,19 +29,19 @@ from scenes.pages.save_names import date_of_match, reason_of_match
 
 
 class _SavedRound(msgspec.Struct):
-    """The fields of a saved state that the list shows."""
+    """The fields of a saved state for the list."""
 
     round: int = 0
 
 
 class _SavedOptions(msgspec.Struct):
-    """The options that the list shows."""
+    """The options for the list."""
 
     battles: int = 10
 
 
 def round_of(path: Path) -> tuple[int, int]:
-    """The round that a saved campaign has come to by its snapshots, and of how many.
+    """The round of a saved campaign by its snapshots, and the number of rounds.
 
     (0, 0) where the file cannot be read.
     """
@@ -57,7 +57,7 @@ def round_of(path: Path) -> tuple[int, int]:
 
 
 class SavedCampaigns:
-    """Builds the list into the page's form; `rank_name` gives the rank of so many points."""
+    """Builds the list into the page's form; `rank_name` gives the rank for a number of points."""
 
     def __init__(self, page: Page, rank_name: Callable[[int], str]) -> None:
         self._page = page
@@ -74,13 +74,13 @@ class SavedCampaigns:
         return saves[self.index] if self.index < len(saves) else None
 
     def look(self) -> list[Summary]:
-        """Read the folder; called in a thread."""
+        """Read the folder; runs in a thread."""
         found = [each for each in self._page.services.saves.all() if each.game in (GAME, "")]
         self._rounds = {each.path: round_of(each.path) for each in found if not each.trouble}
         return found
 
     def build(self, area: pygame.FRect) -> None:
-        """The list above, two buttons below; where there is none, a word about it."""
+        """Add the list above two buttons; without saved campaigns, a sentence that says so."""
         page, words = self._page, self._page.kit.words
         scale = max(1.0, min(1.25, page.kit.text.text_scale))
         if not self.saves:
@@ -126,7 +126,7 @@ class SavedCampaigns:
             )
 
     def _story(self) -> SavedStory:
-        """What the paper tells of the campaign chosen."""
+        """The facts of the chosen campaign."""
         chosen = self.chosen
         if chosen is None:
             return SavedStory()
@@ -151,7 +151,7 @@ class SavedCampaigns:
         return self.chosen is not None and not self.chosen.is_open
 
     def _can_open(self) -> bool:
-        """Whether it can be gone on with, or its end be looked at again."""
+        """Whether it can be continued, or its end be looked at again."""
         chosen = self.chosen
         if chosen is None or chosen.trouble is not None or chosen.is_open:
             return False
@@ -165,7 +165,7 @@ class SavedCampaigns:
         return reason_of_match(self._page.kit, self.chosen)
 
     def _title_of(self, summary: Summary) -> str:
-        """What a saved campaign is called: the file's name without that of the game."""
+        """The name of a saved campaign: the file's name without that of the game."""
         name = summary.name
         return name.replace(GAME, self._page.kit.words("campaign.saved.name"), 1)
 
@@ -207,7 +207,7 @@ class SavedCampaigns:
             self.resume()
 
     def resume(self) -> None:
-        """Go on with the campaign chosen, or look at its end again."""
+        """Continue the chosen campaign, or look at its end again."""
         if self.chosen is not None:
             self._page.services.navigator.continue_match(self._page, GAME, self.chosen.path)
 

@@ -1,4 +1,4 @@
-"""The paper beside the list of saved campaigns: the last battle of the chosen one."""
+"""The panel beside the list of saved campaigns: the chosen one's last battle."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from scenes.kit.text.typesetter import TextStyle
 _FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
 _RED: Final = from_hex("#9c2a1c")
 _OURS: Final = tuple(f"red_{kind}_0" for kind in ("wizard_elementalist", "archer", "thief", "thug"))
-"""Who is seen where no picture was kept."""
+"""The miniatures shown where no picture was saved."""
 
 
 class SavedStory(NamedTuple):
-    """What the paper tells."""
+    """The contents of the panel."""
 
     title: str = ""
     state: str = ""
@@ -36,7 +36,7 @@ class SavedStory(NamedTuple):
 
 
 class SavedPicture(Painted):
-    """The last battle as it was seen, what the campaign is called and how far it has come."""
+    """The last battle's picture, the campaign's name, and its progress."""
 
     focusable = False
 
@@ -45,12 +45,12 @@ class SavedPicture(Painted):
         self.story = story
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
     def show(self, story: SavedStory) -> None:
-        """Tell of another campaign."""
+        """Show another campaign."""
         self.changed = self.changed or story != self.story
         self.story = story
 

@@ -1,4 +1,4 @@
-"""Scrolling a pane that nothing in it can be focused in, by the keys that turn pages."""
+"""Scrolling of panes without focusable widgets, by the page keys."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _STEPS: Final = {Intent.PAGE_DOWN: 1, Intent.PAGE_UP: -1}
 
 
 def scrolled(form: Form, key: str, intent: Intent) -> bool:
-    """Scroll the pane of a key by most of its height, if the intention is to turn a page."""
+    """Scroll a pane, given by its key, by most of its height, if the intention turns a page."""
     step = _STEPS.get(intent)
     pane = next((each for each in form.widgets if each.key == key), None)
     if step is None or not isinstance(pane, ScrollPane):

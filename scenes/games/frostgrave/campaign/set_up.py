@@ -1,4 +1,4 @@
-"""The page on which a campaign is set up or a saved one is taken up again."""
+"""The page on which a campaign is set up or a saved one is resumed."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ from scenes.services import Services
 TABS: Final = ("new", "more", "saved")
 _PANEL: Final = pygame.FRect(60, 86, 1160, 600)
 _CARD: Final = 156.0
-"""How high a card of lobby options is."""
+"""The height of a card of options."""
 _LEAST_CARD: Final = 68.0
 """Below this height a rival has no row of their own, only a name."""
 _DIFFICULTIES: Final = ("gentle", "fair", "grim")
 
 
 class CampaignSetUp(Page):
-    """Three tabs: who goes into the city, what else can be chosen, and saved campaigns.
+    """Three tabs: warbands, further options, and saved campaigns.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         services: the services.
         tab: the one in front.
     """
@@ -75,7 +75,7 @@ class CampaignSetUp(Page):
         self._pictures = False
         for group in (GROUP, ART):
             kit.sprites.load(group)
-        # Opened here, so that wrong data keep the page from coming up.
+        # : Loaded here, so that wrong data keep the page from opening.
         services.add_words(BATTLE)
         campaign: Any = services.open_game(GAME).rules
         self._book = campaign.book.book
@@ -87,24 +87,24 @@ class CampaignSetUp(Page):
         self._choose_ready()
 
     def _choose_ready(self) -> None:
-        """Let another warband stand where the chosen one is none any more."""
+        """Choose another warband where the chosen one no longer exists."""
         ready = list(self._book.warbands)
         for name, place in (("first_warband", 0), ("second_warband", 1)):
             if self.plan.value(name) not in ready:
                 self.plan.choose(name, ready[min(place, len(ready) - 1)])
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.kit.words("campaign.set_up.heading")
 
     def rank_name(self, points: int) -> str:
-        """The rank that so many points give."""
+        """The rank for a number of points."""
         reached = [each for each in self._city.ranks if each.points <= points]
         return reached[-1].name.text(self.kit.words.language) if reached else ""
 
     # ------------------------------------------------------------------ life
     def enter(self) -> None:
-        """Look for saved campaigns and lay out."""
+        """Look for saved campaigns and lay out the page."""
         self._find()
         self.services.play_music("music_title")
         super().enter()
@@ -112,7 +112,7 @@ class CampaignSetUp(Page):
             self.form.focus_on("start")
 
     def resume(self) -> None:
-        """A campaign was played meanwhile, or a warband was made."""
+        """Look again: a campaign may have been played, or a warband made."""
         campaign: Any = self.services.open_game(GAME).rules
         self._book = campaign.book.book
         self._choose_ready()
@@ -133,7 +133,7 @@ class CampaignSetUp(Page):
         self._search.start()
 
     def update(self, dt: float) -> None:
-        """Take the result of the search; draw the miniatures once they are read."""
+        """Take over the list of saves; draw the miniatures once they are loaded."""
         if self._search is not None and not self._search.is_alive():
             self._search = None
             self.saved.saves = self._found
@@ -146,14 +146,14 @@ class CampaignSetUp(Page):
         super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page little by little."""
+        """Draw the page step by step."""
         self.brush.begin()
         super().draw(surface)
         self.brush.end()
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """The tab in front."""
+        """Lay out the tab in front."""
         words = self.kit.words
         titles = [words(f"campaign.set_up.tab.{name}") for name in TABS]
         bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 46)
@@ -177,7 +177,7 @@ class CampaignSetUp(Page):
         self.form.focus_on("tabs")
 
     def _start_button(self, area: pygame.FRect) -> pygame.FRect:
-        """Put the gold button at the foot; returns what is left above it."""
+        """Add the gold button at the foot; returns the area left above it."""
         tall = 56.0 * max(1.0, min(1.2, self.kit.text.text_scale))
         rect = pygame.FRect(area.right - 380, area.bottom - tall, 380, tall)
         self.form.add(
@@ -194,7 +194,7 @@ class CampaignSetUp(Page):
         return pygame.FRect(area.left, area.top, area.width, rect.top - 12 - area.top)
 
     def _learn_button(self, left: float) -> None:
-        """Put the way to the guided round beside the gold button, from `left` on."""
+        """Add the button of the guided round beside the gold button, from `left` on."""
         gold = self.form.find("start").rect
         self.form.add(
             Button(
@@ -277,7 +277,7 @@ class CampaignSetUp(Page):
         self._build_rivals(head, area.bottom, seats - people)
 
     def _front_options(self, people: int) -> list[tuple[str, list[Any], list[str]]]:
-        """The options with a card on the first page: values, and what each is called."""
+        """The options with a card on the first page: their values, with names."""
         words = self.kit.words
         return [
             ("people", [1, 2], [words(f"campaign.option_value.people.{n}") for n in (1, 2)]),
@@ -315,7 +315,7 @@ class CampaignSetUp(Page):
             self.form.add(widget)
 
     def _build_more(self, area: pygame.FRect) -> None:
-        """Further options as cards, which scroll."""
+        """Cards of the further options, which scroll."""
         room = self._start_button(area)
         add_further_options(self.kit, self.form, room, self.plan, self._paid, self._painter)
 
@@ -326,7 +326,7 @@ class CampaignSetUp(Page):
 
     # ------------------------------------------------------------------ what is done
     def _build_warband(self, option: str, seat: int) -> None:
-        """Open the builder with what a seat has chosen; what is kept there is chosen for it."""
+        """Open the builder with a seat's warband; one saved there is chosen for the seat."""
         self.services.navigator.open_workshop(
             self, BATTLE, self.plan.value(option), lambda kept: self.plan.choose(option, kept), seat
         )
@@ -356,7 +356,7 @@ class CampaignSetUp(Page):
         self.stack.push(host)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Shoulder buttons change the tab; the menu key starts."""
+        """Shoulder buttons change the tab; the menu key begins the campaign."""
         if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
             return self.form.find("tabs").handle_intent(signal.intent)
         if signal.intent is Intent.MENU and not signal.repeated:

@@ -1,4 +1,4 @@
-"""The cards of the page on which a campaign is set up: warbands, rivals, difficulty."""
+"""The cards of the campaign's set-up page: warbands, rivals, difficulty."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from scenes.kit.widgets.choices import Choice
 _RED: Final = from_hex("#9c2a1c")
 _FAINT: Final = from_hex("#d3bd8e")
 _EDGE: Final = 13.0
-"""From the edge of a paper to what lies inside of its line."""
+"""From the edge of a paper to the contents within its line, in design units."""
 _LEAST_FACE: Final = 40.0
-"""A face that would be lower stands beside the words."""
+"""Below this height (design units) a portrait stands beside the words."""
 _ARROW: Final = 28.0
 _CHOSEN_EDGE: Final = from_hex("#c8871f")
 
 
 class WarbandCard(Painted):
-    """A warband as it would march: the wizard in front, the others behind. Its name lies on it."""
+    """A warband in marching order: the wizard in front, the others behind, the name on top."""
 
     focusable = False
 
@@ -45,7 +45,7 @@ class WarbandCard(Painted):
         self._side = side
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -60,13 +60,13 @@ class WarbandCard(Painted):
         return pygame.FRect(area.left + 16, area.top + 16, area.width - 32, area.height * share)
 
     def name_row(self) -> pygame.FRect:
-        """Where the name stands, in design units; what chooses another warband shows it."""
+        """The area of the name, in design units; the choice of a warband is drawn there."""
         sky = self.sky()
         tall = 40.0 * max(1.0, min(1.25, self.kit.text.text_scale))
         return pygame.FRect(sky.left, sky.bottom + 6, sky.width, tall)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the company before a winter sky, and below its name who leads it."""
+        """Draw the company under a winter sky, and below its name the leader."""
         kit, area, warband = self.kit, self.area, self.warband
         language = kit.words.language
         kit.skin.panel(surface, area, materials.PAPER, 14)
@@ -103,7 +103,7 @@ class WarbandChoice(Choice):
 
 
 class RivalTile(Painted):
-    """A rival: portrait, name, and how they think."""
+    """A rival: portrait, name, and level of thinking."""
 
     focusable = False
 
@@ -117,7 +117,7 @@ class RivalTile(Painted):
         self._seat = seat
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -126,7 +126,7 @@ class RivalTile(Painted):
         return self._warband.id, self._temper, self._seat, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the face, and below it the name and how they think."""
+        """Draw the portrait, and below it the name and the level."""
         kit, area, warband = self.kit, self.area, self._warband
         language = kit.words.language
         kit.skin.panel(surface, area, materials.PAPER, 12)
@@ -157,7 +157,7 @@ class RivalTile(Painted):
 
 
 class DifficultyTile(Pick):
-    """One of three difficulties: as many skulls, a word, and what it means."""
+    """One of three difficulties: as many skulls, a word, and its meaning."""
 
     def __init__(
         self,
@@ -203,7 +203,7 @@ class DifficultyTile(Pick):
 
 
 def pen_beside(choice: pygame.FRect, press: Callable[[], None], seat: int, tip: str) -> IconButton:
-    """The way to the builder at the right of a choice, which becomes so much narrower."""
+    """The button to the builder at the right of a choice, which becomes narrower by it."""
     side = choice.height
     rect = pygame.FRect(choice.right - side + 1, choice.top + 1, side - 2, side - 2)
     choice.width -= side + 6

@@ -1,4 +1,4 @@
-"""The shelf of the shop: a niche for each thing, with its picture, its name and its price."""
+"""The shelf of the shop: a niche for each item, with its picture, name and price."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BRIGHT: Final = ((112, 134, 174), (50, 64, 92))
 _PLANK: Final = 12.0
 _EDGE: Final = 4.0
 _BELOW: Final = {"resource_summoning_circle": "summoning_circle"}
-"""What lies on the floor below a thing of the base."""
+"""The things on the floor below a resource of the base."""
 
 
 class Niche(Pick):
@@ -39,16 +39,16 @@ class Niche(Pick):
     Args:
         rect: place in design units.
         book: data of the game, for the pictures.
-        item: what stands there; an empty place without.
-        told: its name, a note of how many one has, what it costs.
-        on_press: what a press does.
-        chosen, able: whether it is the one shown, and whether it can be had.
+        item: the item there; an empty place without.
+        told: its name, the number possessed, its price.
+        on_press: called by a press.
+        chosen, able: whether it is the one shown, and whether it can be bought.
     """
 
     radius = 10.0
     back, lit = _BACK, _LIT
     board = (from_hex("#96653a"), from_hex("#5c3919"))
-    """The top of the board it stands on, and its edge."""
+    """The upper side of the board, and its edge."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Niche(Pick):
         self.focusable = bool(item)
 
     def contains(self, point: Point) -> bool:
-        """An empty one is only looked at."""
+        """An empty niche cannot be pressed."""
         return bool(self._item) and super().contains(point)
 
     def looks(self) -> Hashable:
@@ -79,7 +79,7 @@ class Niche(Pick):
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the niche with its board, and what stands on it."""
+        """Draw the niche with its board and item."""
         kit, area = self.kit, self.area
         lit = self._chosen or (self.hovered and bool(self._item))
         kit.skin.field(surface, area, self.lit if lit else self.back, radius=10)
@@ -114,11 +114,11 @@ class Niche(Pick):
             kit.skin.ring(surface, area.inflate(-9, -9), 8, thickness=2)
 
     def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
-        """Draw what stands there."""
+        """Draw the item."""
         draw_good(self.kit, surface, self._book, self._item, place, faded=not self._able)
 
     def _draw_light(self, surface: pygame.Surface, board: float) -> None:
-        """The glow behind what is chosen."""
+        """The glow behind a chosen item."""
         canvas, area = self.kit.canvas, self.area
         pool = pool_of_light(canvas.length(area.width * 1.1), _WARM)
         before = surface.get_clip()
@@ -144,7 +144,7 @@ class Niche(Pick):
 
 
 class Stand(Niche):
-    """A place in the yard of the hiring: a miniature instead of a thing."""
+    """A place in the yard for hiring, with a miniature instead of an item."""
 
     back, lit = _SNOW, _BRIGHT
     board = (from_hex("#8795b0"), from_hex("#4a5874"))
@@ -154,7 +154,7 @@ class Stand(Niche):
         return super().looks(), self.kit.sprites.load(looks.GROUP).done
 
     def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
-        """Draw the miniature on its base; faded where it cannot be had."""
+        """Draw the miniature on its base; faded if it cannot be hired."""
         kit = self.kit
         if not kit.sprites.load(looks.GROUP).done:
             return
@@ -174,14 +174,14 @@ class Stand(Niche):
 
 
 class Furnishing(Niche):
-    """A place for a thing of the base, which stands there as in its room."""
+    """A place for a resource of the base, which stands there as in its room."""
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         return super().looks(), self.kit.sprites.load(ART).done
 
     def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
-        """Draw the thing; what cannot be had is dimmed by its lock alone."""
+        """Draw the resource; one that cannot be bought is dimmed only by its lock."""
         if self.kit.sprites.load(ART).done:
             for name in (_BELOW.get(self._item), self._item):
                 if name is not None:
@@ -189,7 +189,7 @@ class Furnishing(Niche):
 
 
 def places_in(area: pygame.FRect, count: int, width: float, tall: float) -> list[pygame.FRect]:
-    """Places in rows from the top of an area down."""
+    """Rectangles in rows from the top of an area down."""
     wide = (width - GAP * (COLUMNS - 1)) / COLUMNS
     return [
         pygame.FRect(

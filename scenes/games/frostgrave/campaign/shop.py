@@ -1,4 +1,4 @@
-"""The shop: goods by kind, and what they would change on a member that carries them."""
+"""The shop: items by kind, and the changes they would make to a member."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.kit.widgets.labels import Panel, Paragraph
 
 
 class ShopPage(TradingPage):
-    """Buying and selling; the bearer is chosen with the button below."""
+    """Buying and selling; the bearer is chosen by a button below."""
 
     section = "shop"
     clause = "FG-S6.49"
@@ -38,13 +38,13 @@ class ShopPage(TradingPage):
 
     @property
     def bearer(self) -> Member | None:
-        """Whose sheet is shown."""
+        """The member whose sheet is shown."""
         members = in_order(self.band)
         return members[self._bearer % len(members)] if members else None
 
     # ------------------------------------------------------------------ what there is
     def wares(self) -> list[Ware]:
-        """What the market has of a kind, or what the vault holds."""
+        """The market's items of a kind, or the vault's items."""
         name = self.tabs[self.tab]
         if name == "sell":
             return [self._ware(Sell(item), item, sells=True) for item in owned(self.band)]
@@ -90,7 +90,7 @@ class ShopPage(TradingPage):
         )
 
     def add_nothing(self, area: pygame.FRect) -> None:
-        """Bare boards, and on a note before them why they are bare."""
+        """Empty boards, with a note that says why."""
         for number, rect in enumerate(places_in(area, 3 * COLUMNS, area.width, HEIGHT)):
             self.add(self.tile(rect, number, None))
         style = TextStyle(Family.STRONG, 18, self.kit.theme.paper.text)
@@ -106,11 +106,11 @@ class ShopPage(TradingPage):
         return band.vault.count(item) + sum(each.items.count(item) for each in band.members)
 
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
-        """Lay the paper of whoever would carry it, or of whoever is chosen, at the right."""
+        """The sheet of the chosen member or bearer, at the right."""
         self.add(BearerSheet(rect, self.sheet(ware), self.book))
 
     def sheet(self, ware: Ware | None) -> SheetText:
-        """The bearer's numbers with what the thing would change."""
+        """The bearer's statistics with the changes by the item."""
         book, member = self.rules.book, self.bearer
         item = ""
         if ware is not None and isinstance(ware.action, Buy | Sell):
@@ -147,7 +147,7 @@ class ShopPage(TradingPage):
         )
 
     def _sums(self, ware: Ware, item: str) -> str:
-        """Price, what it sells for, and what is left in the purse."""
+        """Price, resale price, and the gold left."""
         book, options, gold = self.rules.book, self.state.options, self.band.gold
         price, sale = price_of(book, options, item), sale_of(book, options, item)
         if isinstance(ware.action, Sell):
@@ -157,13 +157,13 @@ class ShopPage(TradingPage):
         return self.word("sums_buy", price=price, sale=sale, after=gold - price)
 
     def label(self, ware: Ware | None) -> str:
-        """Buy or sell, and for how much."""
+        """The label of the button: buy or sell, and the price."""
         if ware is None:
             return self.word("no_deal")
         return self.word("sell" if self.tabs[self.tab] == "sell" else "buy", price=ware.price)
 
     def extras(self, area: pygame.FRect) -> list[Button]:
-        """Whose sheet it is, and whether only what they can use is shown."""
+        """Buttons: the bearer of the sheet, and whether only usable items are shown."""
         member = self.bearer
         name = self.member_name(member) if member is not None else ""
         wide = (area.width - 10) / 2

@@ -1,4 +1,4 @@
-"""How likely a spell tried after a battle succeeds, and what it would be worth."""
+"""The chance of success of a spell tried after a battle, and the worth of its result."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Try(NamedTuple):
     """A spell that could be tried.
 
     Attributes:
-        action: what plays it.
-        member, spell: by whom, which.
-        spell_name, caster: in words.
-        aim: what it is cast for, in words; `icon` its sign.
+        action: the action.
+        member, spell: the caster's id and the spell's.
+        spell_name, caster: their names.
+        aim: its aim in words, with an `icon`.
         percent: the chance of success; `needed` on the die, 0 where more than one is thrown.
-        worth: what it brings would sell for; 0 for what has no price.
-        item: what it brings; empty for what is no thing.
-        target: the number of whom it is cast at, -1 for nobody.
+        worth: the resale price of its result; 0 without one.
+        item: the item it brings; empty for none.
+        target: the target's id, -1 for none.
     """
 
     action: TrySpell
@@ -48,7 +48,7 @@ class Try(NamedTuple):
 def tries_of(
     campaign: Campaign, seat: int, actions: Sequence[TrySpell], writer: CardWriter
 ) -> list[Try]:
-    """Everything that may be tried, the likeliest of a spell first."""
+    """All spells that may be tried, the likeliest of each spell first."""
     found = []
     for action in actions:
         member = campaign.member(seat, action.member)
@@ -76,7 +76,7 @@ def tries_of(
 
 
 def chance_of(campaign: Campaign, seat: int, action: TrySpell) -> float:
-    """The chance that all castings succeed that a try needs."""
+    """The chance that all castings of a try succeed."""
     return prod(_chances(campaign, seat, action))
 
 
@@ -99,7 +99,7 @@ def _chance(campaign: Campaign, seat: int, number: int, spell: str) -> float:
 def _aim(
     campaign: Campaign, seat: int, action: TrySpell, writer: CardWriter
 ) -> tuple[str, str, str]:
-    """What a try is for in words, its sign, and the item it brings if it does."""
+    """The aim of a try in words, its icon, and the item it brings, if any."""
     naming, effect = writer.naming, campaign.book.reference.spells[action.spell].effect
     match effect:
         case Write():

@@ -1,4 +1,4 @@
-"""What is shown of spells that can be tried after a battle: their tabs, a sheet, their aims."""
+"""Widgets of the spells that can be tried after a battle: tabs, a sheet, aims."""
 
 from __future__ import annotations
 
@@ -29,12 +29,15 @@ _PAPER_EDGE: Final = from_hex("#b07a22")
 _UNLIT: Final = from_hex("#cbb48a")
 _STUDY: Final = (176.0, 196.0)
 _LARGE_STUDY: Final = (226.0, 380.0)
-"""The size of the caster's picture on the sheet, and where nothing is chosen below it."""
+"""The large size of the caster's picture, where nothing is chosen below it.
+
+`_STUDY` is the usual.
+"""
 MARGIN: Final = 18.0
 
 
 class SpellTab(Pick):
-    """A spell and who would cast it."""
+    """A spell and its caster."""
 
     radius = 10.0
 
@@ -59,7 +62,7 @@ class SpellTab(Pick):
         return self._icon, self._name, self._caster, self._sprite, self._chosen, read
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the gem, both names and the caster's face."""
+        """Draw the gem, both names and the caster's portrait."""
         kit, area = self.kit, self.area
         face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
         kit.skin.row(surface, area, face, 10, looks.GOLD if self._chosen else None)
@@ -97,11 +100,11 @@ class SheetText(NamedTuple):
 
 
 class SpellSheet(Painted):
-    """The page of a spell: what it does, how likely it works.
+    """The sheet of a spell: its effect and its chance.
 
     Args:
         rect: place in design units.
-        told: the words.
+        told: the texts.
         large: whether the picture of the caster takes the whole height.
     """
 
@@ -113,7 +116,7 @@ class SpellSheet(Painted):
         self._study = _LARGE_STUDY if large else _STUDY
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -123,7 +126,7 @@ class SpellSheet(Painted):
 
     @property
     def study(self) -> pygame.FRect:
-        """Where the picture of the caster is."""
+        """The area of the caster's picture."""
         return pygame.FRect(self.rect.left + MARGIN, self.rect.top + MARGIN, *self._study)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -158,9 +161,9 @@ class SpellSheet(Painted):
 
 
 class Aim(NamedTuple):
-    """What a spell is tried for: a thing, somebody, or a sign where it is neither.
+    """The aim of a spell: an item, a member, or an icon if it is neither.
 
-    `chance` is empty where all aims have the same.
+    `chance` is empty if all aims have the same.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""After treasure: what the base brings, then the spells that are tried out of the battle."""
+"""After treasure: the results of the base, then the spells cast outside the battle."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _GROUNDS: Final = {
     "spells": (from_hex("#222d45"), from_hex("#141c30")),
     "aims": (from_hex("#f0dfb6"), from_hex("#efdfba")),
 }
-"""The colours of what lies behind a list, at both of its ends."""
+"""The background colours of a list, at both of its ends."""
 
 
 class SpellsAfterPage(AftermathPage):
@@ -58,22 +58,22 @@ class SpellsAfterPage(AftermathPage):
     _choice = 0
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.headed(self.kit.words("campaign.after.heading"))
 
     @property
     def clause(self) -> str:  # type: ignore[override]
-        """Out-of-game spells, or the base."""
+        """The clause of out-of-game spells, or of the base."""
         return "FG-S6.31" if self.task is not None else "FG-S6.32"
 
     # ------------------------------------------------------------------ what there is
     def tries(self) -> list[Try]:
-        """Everything that may be tried now."""
+        """All spells that may be tried now."""
         campaign = Campaign(self.rules.book, self.host.state)
         return tries_of(campaign, self.seat, self.offers(TrySpell), self._writer)
 
     def heard(self, event: Event) -> None:
-        """A spell was tried: the card shows its die."""
+        """Show a tried spell's die on the card."""
         if isinstance(event, SpellTried) and event.seat == self.seat:
             self._show_cast(event)
             return
@@ -107,7 +107,7 @@ class SpellsAfterPage(AftermathPage):
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """The die while there is one; else the list of what can be tried."""
+        """Lay out the die, if there is one; else the list of spells that can be tried."""
         task = self.task
         if self.waits or (task is not None and task.detail != RESTS):
             super().build()
@@ -199,7 +199,7 @@ class SpellsAfterPage(AftermathPage):
         pane.scroll_to(max(0.0, (self._spell + 1) * (tall + 6) - rect.height), at_once=True)
 
     def _build_sheet(self, rect: pygame.FRect, tries: Sequence[Try]) -> None:
-        """The page of the chosen spell, with what it can be tried for."""
+        """The sheet of the chosen spell, with its possible aims."""
         words, one = self.kit.words, tries[self._choice]
         spell = self.book.spells[one.spell]
         key = "needs" if one.needed else "needs_both"
@@ -222,7 +222,7 @@ class SpellsAfterPage(AftermathPage):
             self._build_aims(rect, sheet, tries)
 
     def _build_aims(self, rect: pygame.FRect, sheet: SpellSheet, tries: Sequence[Try]) -> None:
-        """What the chosen spell can be tried for, with a chance each where those differ."""
+        """The aims of the chosen spell, with a chance each where those differ."""
         words = self.kit.words
         differ = len({each.percent for each in tries}) > 1
         style = TextStyle(Family.STRONG, 15, self.kit.theme.paper.muted)
@@ -264,7 +264,7 @@ class SpellsAfterPage(AftermathPage):
         pane.scroll_to(max(0.0, reached - place.height), at_once=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page; lists that scroll fade at their ends."""
+        """Draw the page; scrolling lists fade at their ends."""
         super().draw(surface)
         for pane in self.form.widgets:
             if isinstance(pane, ScrollPane) and pane.key in _GROUNDS:
@@ -286,7 +286,7 @@ class SpellsAfterPage(AftermathPage):
         choose: Callable[[int], None],
         sprites: Sequence[str] = (),
     ) -> None:
-        """Rows one below the other, the chosen one marked; they scroll where they are many."""
+        """Rows one below the other, the chosen one marked; they scroll if necessary."""
         tall = 54.0 * max(1.0, min(1.3, self.kit.text.text_scale))
         pane = self.form.add(ScrollPane(rect, len(told) * (tall + 5) - 5, key=key))
         wide = rect.width - (14 if pane.limit else 0)
@@ -307,7 +307,7 @@ class SpellsAfterPage(AftermathPage):
         pane.scroll_to(max(0.0, (index + 1) * (tall + 5) - rect.height), at_once=True)
 
     def _build_resting(self, task: Task) -> None:
-        """A member of the household must rest: whom?"""
+        """The question which member of the household must rest."""
         del task
         words = self.kit.words
         self.form.add(Panel(_AREA, materials.BOARD, 20))
@@ -360,16 +360,16 @@ class SpellsAfterPage(AftermathPage):
         self.act(chosen[min(self._choice, len(chosen) - 1)].action, "frost_chant")
 
     def be_done(self) -> None:
-        """Try no more."""
+        """Stop trying spells."""
         self.act(Pass(), "ui_confirm")
 
     @property
     def _next(self) -> str:
-        """What the gold button does now: what was thrown is always acknowledged first."""
+        """The gold button's meaning now: a thrown die is always acknowledged first."""
         return "go_on" if self.waits else super()._next
 
     def all_at_once(self) -> None:
-        """Throw what the base still waits for."""
+        """Throw all remaining dice of the base."""
         while self.task is not None and self.task.detail != RESTS:
             if not self.play(Roll()):
                 break

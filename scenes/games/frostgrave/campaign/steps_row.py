@@ -1,4 +1,4 @@
-"""The row of steps of an aftermath: what is done, what is done now, what is to come."""
+"""The row of steps of an aftermath: past, present and future."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LATER: Final = ((52, 64, 86), (38, 48, 66))
 
 
 class StepsRow(Painted):
-    """Five signs joined by a line."""
+    """Five icons joined by a line."""
 
     focusable = False
 
@@ -35,7 +35,7 @@ class StepsRow(Painted):
         self._phase = phase
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -44,7 +44,7 @@ class StepsRow(Painted):
         return self._phase, self.kit.words.language
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the line, then the signs with their words."""
+        """Draw the line, then the icons with their words."""
         kit, area = self.kit, self.area
         names = [name for name, _ in STEPS]
         now = names.index(self._phase) if self._phase in names else len(names)

@@ -1,4 +1,4 @@
-"""A spellcaster by the fire: the picture of the pages on which spells are tried and learned."""
+"""A spellcaster by the fire: the picture of the pages of spells and learning."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class StudyPicture(Painted):
     Args:
         rect: place in design units.
         sprite: the miniature.
-        room: the sprite of the room's floor and walls, as the base is.
-        glow: the colour of what is cast, a light about them; none where nothing is.
+        room: the sprite of the base's floor and walls.
+        glow: the colour of the spell's light about them; `None` without a spell.
     """
 
     focusable = False
@@ -37,7 +37,7 @@ class StudyPicture(Painted):
         self._glow = glow
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -47,7 +47,7 @@ class StudyPicture(Painted):
         return self._sprite, self._room, self._glow, read
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the room, the hearth, who stands there, the table, and the light."""
+        """Draw the room, the hearth, the spellcaster, the table, and the light."""
         kit, area = self.kit, self.area
         kit.skin.field(surface, area, ((30, 20, 14), (54, 34, 20)), radius=_CORNER)
         if not self.looks()[-1]:  # type: ignore[index]
@@ -101,7 +101,7 @@ class StudyPicture(Painted):
     def _round_corners(
         self, surface: pygame.Surface, box: pygame.Rect, behind: pygame.Surface
     ) -> None:
-        """Lay what was there before over the corners."""
+        """Draw the earlier background over the corners."""
         kit = self.kit
         radius = kit.canvas.length(_CORNER)
         mask = raster.rounded_mask(box.width, box.height, radius)

@@ -1,4 +1,4 @@
-"""A warband for a new campaign that bears the names of those who lived through the last one."""
+"""A warband for a new campaign with the names of the last one's survivors."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.games.frostgrave.workshop.warband_files import id_for
 
 
 def survivors(old: Warband, band: Band, title: str, taken: Container[str]) -> Warband:
-    """Return the warband as it began, with the names of those of the same kind who live.
+    """Return the first warband, with the names of survivors of the same kind.
 
     Args:
         old: the warband with which the campaign was begun.
-        band: the same at the campaign's end.
+        band: the same warband at the campaign's end.
         title: the new warband's name.
-        taken: the ids that are in use.
+        taken: the ids in use.
     """
     names = {
         role: next((each.name for each in band.members if each.role == role), "")

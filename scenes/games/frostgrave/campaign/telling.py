@@ -1,4 +1,4 @@
-"""What pages say of warbands in words: lines of the chronicle, levels."""
+"""Texts about warbands: lines of the chronicle, levels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def entry_text(page: CampaignPage, entry: Entry) -> str:
-    """A line of the chronicle in the current language; empty for what has no words."""
+    """A line of the chronicle in the current language; empty for an entry without words."""
     words, key = page.kit.words, f"frostgrave_campaign.chronicle.{entry.kind}"
     if key not in words:
         return ""
@@ -31,7 +31,7 @@ def entry_text(page: CampaignPage, entry: Entry) -> str:
 
 
 def _member(page: CampaignPage, entry: Entry) -> str:
-    """Whom an entry is about, alive or dead; of a member long gone, a word."""
+    """The member of an entry, alive or dead; a general word for a member long gone."""
     if not entry.member.lstrip("-").isdigit():
         return entry.member
     number, band = int(entry.member), page.state.bands[entry.seat]
@@ -43,7 +43,7 @@ def _member(page: CampaignPage, entry: Entry) -> str:
 
 
 def level_text(page: CampaignPage, seat: int) -> str:
-    """The level of a seat's wizard, which shut books keep from others (FG-S6.18)."""
+    """The level of a seat's wizard, which closed books keep from others (FG-S6.18)."""
     if seat != page.seat and are_shut(page.state):
         return page.kit.words("campaign.name.level_unknown")
     level = level_of(page.rules.book, page.state.bands[seat])
@@ -67,7 +67,7 @@ ICONS = {
     "base": "home",
     "bound": "frost_claw",
 }
-"""The sign of every kind of line."""
+"""The icon of every kind of line."""
 
 TONES = {
     "battle_won": "good",
@@ -84,4 +84,4 @@ TONES = {
     "heir": "good",
     "base": "good",
 }
-"""Whether luck was good or bad; what is not here is neither."""
+"""Kinds of lines that are good or bad luck; others are neither."""

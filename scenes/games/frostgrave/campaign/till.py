@@ -1,4 +1,4 @@
-"""The till roll: a line for everything that the aftermath has brought, with the sums below."""
+"""The till roll: a line for each result of the aftermath, with the sums below."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TOOTH: Final = 12.0
 
 
 class TillLine(NamedTuple):
-    """One line: a sign, what it is, and at the right what it brought."""
+    """One line: an icon, its subject, and the gain at the right."""
 
     icon: str
     text: str
@@ -39,7 +39,7 @@ class TillLine(NamedTuple):
 
 
 class TillSums(NamedTuple):
-    """What has come together so far."""
+    """The sums so far."""
 
     experience: int = 0
     gold: int = 0
@@ -49,10 +49,10 @@ class Teller:
     """Writes events as lines of the till roll.
 
     Args:
-        words: in the current language.
+        words: the current language's texts.
         naming: names of things.
-        seat: whose till it is.
-        members: who belongs to the warband, the dead among them.
+        seat: the seat of the till.
+        members: the members of the warband, with the dead.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Teller:
     def lines(self, events: Sequence[Event], most: int = 0) -> list[TillLine]:
         """The lines of some events, oldest first.
 
-        Where a battle has taught as much as it can, that is said, too (FG-S6.9).
+        A line says if the battle has given its maximum of experience (FG-S6.9).
         """
         found, learned = [], 0
         for event in events:
@@ -91,7 +91,7 @@ class Teller:
         return TillSums(experience, gold)
 
     def line(self, event: Event) -> TillLine | None:
-        """The line of an event; `None` for what has none or is another's."""
+        """The line of an event; `None` for other seats' and minor events."""
         if getattr(event, "seat", self._seat) != self._seat:
             return None
         match event:
@@ -176,7 +176,7 @@ class Teller:
 
 
 def since_battle(chapters: Sequence[Chapter], seat: int) -> list[Event]:
-    """The events of a seat's aftermath so far: from the report of its last battle on."""
+    """The events of a seat's aftermath so far, from its last battle's report on."""
     found: list[Event] = []
     for chapter in reversed(chapters):
         found[:0] = chapter.events
@@ -243,7 +243,7 @@ class TillRoll(Painted):
             kit.text.draw(surface, text, style.coloured(line.colour), at, Anchor.LEFT)
 
     def _draw_mark(self, surface: pygame.Surface, area: pygame.FRect, step: float) -> None:
-        """The mark of the guild of scribes, printed where nothing is written yet."""
+        """The mark of the guild of scribes, where nothing is printed yet."""
         kit = self.kit
         top = area.top + step * (len(self.lines) + 1)
         side = min(150.0, area.bottom - top - 20)
@@ -258,7 +258,7 @@ class TillRoll(Painted):
         kit.icons.draw(surface, "frost_chest", centre, side * 0.5, _MUTED, 0.16)
 
     def _draw_sums(self, surface: pygame.Surface, area: pygame.FRect) -> float:
-        """The sums at the lower edge; returns where they begin."""
+        """The sums at the lower edge; returns their upper end."""
         kit, words = self.kit, self.kit.words
         style = TextStyle(Family.STRONG, 16, _INK)
         step = kit.text.line_height(style) + 4
@@ -282,7 +282,7 @@ class TillRoll(Painted):
 
 
 def _torn(size: tuple[int, int], tooth: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Paper with a torn edge above and below, and its outline."""
+    """Paper with torn upper and lower edges, and its outline."""
     width, height = size
     tooth = max(4, tooth)
     steps = max(2, round(width / tooth))

@@ -1,4 +1,4 @@
-"""What the shop, the hiring and the founding have in common: a list of rows beside a sheet."""
+"""The base of shop, hiring and founding: a list of wares beside a sheet."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PURSE: Final = pygame.FRect(752, 86, 492, 46)
 
 
 class Ware(NamedTuple):
-    """A row: what is done with it, how it looks, and why it cannot be had."""
+    """A ware: its action, its look, and its refusal, if any."""
 
     action: Action
     icon: str
@@ -39,11 +39,11 @@ class Ware(NamedTuple):
     reason: str
     sprite: str = ""
     art: bool = False
-    """Whether the sprite is one of the campaign's own."""
+    """Whether the sprite is in the campaign's own group."""
 
 
 class TradingPage(CampaignPage, ABC):
-    """Tabs with wares at the left, a sheet at the right, what is done with the chosen one below.
+    """Tabs with wares at the left, a sheet at the right, and the action's button below.
 
     Subclasses name their tabs and return the wares, the sheet and the label of the gold button.
     """
@@ -65,30 +65,30 @@ class TradingPage(CampaignPage, ABC):
     # ------------------------------------------------------------------ for subclasses
     @abstractmethod
     def wares(self) -> list[Ware]:
-        """The rows of the tab in front."""
+        """The wares of the tab in front."""
 
     @abstractmethod
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
-        """Lay the paper of the chosen row at the right."""
+        """Add the sheet of the chosen ware at the right."""
 
     @abstractmethod
     def label(self, ware: Ware | None) -> str:
-        """What the gold button says."""
+        """The label of the gold button."""
 
     def extras(self, area: pygame.FRect) -> Sequence[Button]:
-        """Buttons beside the gold one."""
+        """Add buttons beside the gold one."""
         del area
         return ()
 
     def hint_keys(self, action: Action) -> Sequence[str]:
-        """The row of what a hint means; the gold button once it is chosen, else the tabs."""
+        """The row of a hint; the gold button once it is chosen, else the tabs."""
         for number, ware in enumerate(self.wares()):
             if _same(ware.action, action):
                 return ("take",) if self.is_chosen(ware) else (f"ware_{number}",)
         return ("tabs", "leave")
 
     def is_chosen(self, ware: Ware) -> bool:
-        """Whether a row is the chosen one."""
+        """Whether a ware is the chosen one."""
         return ware.action == self.chosen
 
     @property
@@ -97,12 +97,12 @@ class TradingPage(CampaignPage, ABC):
         return CampaignNaming(self.kit.words, self.rules.book)
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.headed(self.word("heading"))
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """Tabs and rows, purse and sheet, buttons."""
+        """Lay out tabs and wares, gold and sheet, buttons."""
         self.panels.append((_LEFT, materials.INK))
         top = _LEFT.top + 14
         if len(self.tabs) > 1:
@@ -135,17 +135,17 @@ class TradingPage(CampaignPage, ABC):
         pane.scroll_to(offset, at_once=True)
 
     def add_nothing(self, area: pygame.FRect) -> None:
-        """Say that there is nothing."""
+        """Add a note that there are no wares."""
         style = TextStyle(Family.UI, 16, self.kit.theme.ink.c300)
         self.form.add(Paragraph(area.inflate(-20, -20), self.word("empty"), style))
 
     def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche | None:
-        """A ware as a tile, an empty one without; nothing where wares are rows."""
+        """The tile of a ware, or an empty tile; `None` if wares are rows."""
         del rect, number, ware
         return None
 
     def _add_tiles(self, area: pygame.FRect, wares: list[Ware], pane: ScrollPane) -> float:
-        """A tile for each, and empty ones to the end of the shelf."""
+        """A tile for each, and empty ones to the end of the row."""
         tall = HEIGHT * max(1.0, min(1.25, self.kit.text.text_scale))
         rows = max(round(area.height / (tall + GAP)), -(-len(wares) // COLUMNS))
         width = area.width - (14 if rows * (tall + GAP) > area.height + GAP else 0)
@@ -156,7 +156,7 @@ class TradingPage(CampaignPage, ABC):
         return rows * (tall + GAP) - GAP
 
     def add_wares(self, area: pygame.FRect, wares: list[Ware], pane: ScrollPane) -> float:
-        """A tile or a row for each; returns how tall they are together."""
+        """A tile or a row for each; returns their height together."""
         if self.tile(pygame.FRect(area), 0, None) is not None:
             return self._add_tiles(area, wares, pane)
         scale = max(1.0, min(1.3, self.kit.text.text_scale))
@@ -226,7 +226,7 @@ class TradingPage(CampaignPage, ABC):
         self.refresh()
 
     def press(self, ware: Ware) -> None:
-        """A first press chooses, a second one takes."""
+        """Choose a ware; a second press takes it."""
         if self.is_chosen(ware):
             self.take()
             return
@@ -235,12 +235,12 @@ class TradingPage(CampaignPage, ABC):
         self.refresh()
 
     def take(self) -> None:
-        """Do what the gold button says."""
+        """Do the action of the gold button."""
         if self.chosen is not None:
             self.act(self.chosen, "token")
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Shoulders change the tab; the menu key takes."""
+        """Shoulder buttons change the tab; the menu key takes the ware."""
         if signal.intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT) and len(self.tabs) > 1:
             return self.form.find("tabs").handle_intent(signal.intent)
         if signal.intent is Intent.MENU and not signal.repeated:
@@ -250,7 +250,7 @@ class TradingPage(CampaignPage, ABC):
 
 
 def _same(one: Action, other: Action) -> bool:
-    """Whether two actions mean the same thing, whatever somebody hired is called."""
+    """Whether two actions are the same apart from the name of a hired member."""
     if isinstance(one, Hire) and isinstance(other, Hire):
         return one.kind_of == other.kind_of
     return one == other

@@ -1,4 +1,4 @@
-"""A leaf of a book that turns: it sweeps over the old pages and leaves the new ones behind."""
+"""A turning leaf of a book: it sweeps over the old pages and reveals the new ones."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from scenes.kit.motion.easing import in_out_cubic
 
 _SECONDS: Final = 0.5
 _CURL: Final = 220.0
-"""How much of the leaf's back is seen at most, in design units."""
+"""The greatest visible width of the leaf's back, in design units."""
 _INSET: Final = 13.0
-"""The leather about the pages, in design units."""
+"""The leather border around the pages, in design units."""
 _SHADE: Final = 34.0
-"""How far the leaf's shadow reaches, in design units."""
+"""The reach of the leaf's shadow, in design units."""
 
 
 class Turning:
-    """Turns from one kept picture `book_<leaf>` to another, both in the `CachedLayer`."""
+    """Turns from one cached picture `book_<leaf>` to another, both in the `CachedLayer`."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -34,29 +34,29 @@ class Turning:
 
     @property
     def is_moving(self) -> bool:
-        """Whether a leaf is in the air."""
+        """Whether a leaf is turning."""
         return self._age < _SECONDS
 
     def begin(self, old: int, new: int) -> None:
-        """Turn from a leaf to another; without motion nothing is seen of it."""
+        """Turn from a leaf to another; without motion it changes at once."""
         settings = self._kit.settings
         still = settings.reduce_motion or settings.animation_speed == "instant"
         self._old, self._new = old, new
         self._age = _SECONDS if still else 0.0
 
     def update(self, dt: float) -> None:
-        """Let the leaf sweep on for `dt` seconds."""
+        """Advance the turn by `dt` seconds."""
         if self.is_moving:
             fast = self._kit.settings.animation_speed == "fast"
             self._age = min(_SECONDS, self._age + dt * (2 if fast else 1))
 
     def draw(self, surface: pygame.Surface, book: pygame.FRect, kept: CachedLayer) -> None:
-        """Cover what has not been passed with the old pages, and draw the leaf's back.
+        """Draw the old pages where the leaf has not passed yet, and the leaf's back.
 
         Args:
             surface: the window, with the new pages drawn.
-            book: where the book lies, in design units.
-            kept: has the pictures of both leaves.
+            book: the area of the book, in design units.
+            kept: the layer with the pictures of both leaves.
         """
         if not self.is_moving:
             return
@@ -85,7 +85,7 @@ class Turning:
         surface.set_clip(before)
 
     def _pictures(self, height: int) -> tuple[pygame.Surface, ...]:
-        """The leaf's back that bends at its left or right, the shadow at its left and right."""
+        """The leaf's back that bends at its left or right, and the shadow at its left and right."""
         width = self._kit.canvas.length(_CURL)
         if self._made is None or self._made[0].get_size() != (width, height):
             back = textures.paper(width, height, 1.0, 37).copy()

@@ -1,4 +1,4 @@
-"""Things of the campaign's art that stand somewhere on a page."""
+"""Helpers to draw the campaign's sprites on a page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ART: Final = "frostgrave_campaign"
 
 
 def stand(kit: Kit, surface: pygame.Surface, name: str, area: pygame.FRect) -> None:
-    """A sprite of the campaign's art that stands at the bottom of an area."""
+    """A campaign sprite standing at the bottom of an area."""
     group = kit.sprites.group(ART)
     plain = group.get(name)
     tall = plain.image.get_height() / kit.canvas.scale
@@ -30,7 +30,7 @@ def stand(kit: Kit, surface: pygame.Surface, name: str, area: pygame.FRect) -> N
 def press_seal(
     kit: Kit, surface: pygame.Surface, outcome: str, centre: tuple[float, float]
 ) -> None:
-    """Wax with the sign of a battle's outcome: `won`, `lost` or `drawn`."""
+    """A wax seal with the icon of a battle's outcome: `won`, `lost` or `drawn`."""
     group = kit.sprites.group(ART)
     name = f"seal_{outcome}"
     if name not in group:

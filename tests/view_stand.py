@@ -188,6 +188,21 @@ class ViewStand(Generic[RulesT, ViewT, StateT, ContextT]):
         if decision is not None:
             self.view.ask(self.shown, decision, self.rules.legal(self.now))
 
+    def ask_at(self, state: StateT) -> None:
+        """Set a position up, and ask who decides in it."""
+        decision = self.rules.decision(state)
+        assert decision is not None
+        self.viewer = decision.seat
+        self.timeline.clear()
+        self.place(state)
+        self.ask()
+
+    def clear(self) -> None:
+        """Forget what was played and refused, and what still plays."""
+        self.timeline.clear()
+        self.played.clear()
+        self.refused.clear()
+
     def frame(self, seconds: float = 1 / 30) -> None:
         """Draw once."""
         self.view.update(seconds)

@@ -214,15 +214,3 @@ class Card:
     def _set(self, value: tuple[Any, Any]) -> None:
         object.__setattr__(self.key, "grid", value[0])
         object.__setattr__(self.key, "pattern", value[1])
-
-
-def events_of(kind: type[E], events: Sequence[BlockAndKeyEvent]) -> list[E]:
-    """Return the events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def only(kind: type[E], events: Sequence[BlockAndKeyEvent]) -> E:
-    """Return the one event of a kind; there must be exactly one."""
-    found = events_of(kind, events)
-    assert len(found) == 1, events
-    return found[0]

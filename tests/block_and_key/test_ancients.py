@@ -45,13 +45,12 @@ from tests.block_and_key.tables import (
     S,
     Table,
     block,
-    events_of,
-    only,
     place,
     shape_and_place,
     standing,
     table,
 )
+from tests.happened import events_of, only
 
 HAND = ("star_1", "star_2", "sun_1", "moon_1")
 

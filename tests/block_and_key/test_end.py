@@ -12,19 +12,8 @@ from game.block_and_key.turn import keys_needed
 from game.engine.contract import Outcome
 from game.engine.errors import Illegal
 from tests.block_and_key.positions import book, rules
-from tests.block_and_key.tables import (
-    A,
-    C,
-    Card,
-    J,
-    S,
-    Table,
-    events_of,
-    only,
-    place,
-    standing,
-    table,
-)
+from tests.block_and_key.tables import A, C, Card, J, S, Table, place, standing, table
+from tests.happened import events_of, only
 
 SUNS = tuple(key for key in book().keys if key.startswith("sun"))
 

@@ -12,7 +12,8 @@ from game.block_and_key.events import KeyClaimed
 from game.block_and_key.pattern import rotated
 from game.block_and_key.position import pictures
 from tests.block_and_key.positions import book
-from tests.block_and_key.tables import A, C, Card, J, S, Table, only, place, standing, table
+from tests.block_and_key.tables import A, C, Card, J, S, Table, place, standing, table
+from tests.happened import only
 
 HAND = ("star_1", "star_2", "sun_1", "moon_1")
 NEVER = "c a s"

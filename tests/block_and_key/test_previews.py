@@ -23,8 +23,8 @@ from game.block_and_key.state import BlockAndKeyState
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from tests.block_and_key.positions import book, rules
-from tests.block_and_key.tables import only
 from tests.block_and_key.test_any_match import positions
+from tests.happened import only
 
 TRIED = 4
 """Placements looked at in each position."""

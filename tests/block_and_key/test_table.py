@@ -20,7 +20,8 @@ from game.block_and_key.temple import LEVELS, ROWS, SIDE_NAMES, VIEW_NAMES, WIDT
 from game.engine.errors import BadInput
 from tests.block_and_key import plain
 from tests.block_and_key.positions import book, rules
-from tests.block_and_key.tables import Table, events_of, only, table
+from tests.block_and_key.tables import Table, table
+from tests.happened import events_of, only
 
 SEATS = (1, 2, 3, 4)
 

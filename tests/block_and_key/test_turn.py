@@ -27,20 +27,8 @@ from game.block_and_key.events import (
     TurnPassed,
 )
 from tests.block_and_key.positions import rules
-from tests.block_and_key.tables import (
-    A,
-    C,
-    Card,
-    J,
-    S,
-    Table,
-    block,
-    events_of,
-    only,
-    place,
-    standing,
-    table,
-)
+from tests.block_and_key.tables import A, C, Card, J, S, Table, block, place, standing, table
+from tests.happened import events_of, only
 
 FAR = standing(J, (0, 0, 0))
 

@@ -2,34 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-import time
-
-import pygame
-
-from scenes.app.app import App
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
-from scenes.kit.settings_store import Settings, SettingsStore
+from tests.killed_workshop import change_and_wait
 from tests.scenes.hands import Hands
-
-
-def main() -> None:
-    """Change a warband, say so, and wait."""
-    store = SettingsStore()
-    store.save(Settings(reduce_motion=True, animation_speed="instant"))
-    pygame.display.init()
-    hands = Hands(App(store, strict=True))
-    hands.frames()
-    open_builder(hands)
-    hands.press("dismiss_9")
-    hands.click(hands.form.find("name").area.center)
-    hands.type("!")
-    for _ in range(10):  # a person has seen it: some frames have passed
-        hands.frames(1)
-        time.sleep(0.03)
-    sys.stdout.write("changed\n")
-    sys.stdout.flush()
-    time.sleep(60)
 
 
 def open_builder(hands: Hands) -> WarbandBuilder:
@@ -43,4 +18,4 @@ def open_builder(hands: Hands) -> WarbandBuilder:
 
 
 if __name__ == "__main__":
-    main()
+    change_and_wait(open_builder, "dismiss_9")

@@ -2,36 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-import time
-
-import pygame
-
-from scenes.app.app import App
 from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
-from scenes.kit.settings_store import Settings, SettingsStore
+from tests.killed_workshop import change_and_wait
 from tests.scenes.hands import Hands
 
 OPENED = "high_ridge"
-
-
-def main() -> None:
-    """Change a deck, say so, and wait."""
-    store = SettingsStore()
-    store.save(Settings(reduce_motion=True, animation_speed="instant"))
-    pygame.display.init()
-    hands = Hands(App(store, strict=True))
-    hands.frames()
-    open_builder(hands)
-    hands.press("place_wood_0")
-    hands.click(hands.form.find("name").area.center)
-    hands.type("!")
-    for _ in range(10):  # a person has seen it: some frames have passed
-        hands.frames(1)
-        time.sleep(0.03)
-    sys.stdout.write("changed\n")
-    sys.stdout.flush()
-    time.sleep(60)
 
 
 def open_builder(hands: Hands) -> DeckBuilder:
@@ -45,4 +20,4 @@ def open_builder(hands: Hands) -> DeckBuilder:
 
 
 if __name__ == "__main__":
-    main()
+    change_and_wait(open_builder, "place_wood_0")

@@ -38,15 +38,6 @@ def positions() -> dict[str, RiftwalkerState]:
     return find_positions(Listening())
 
 
-def _asked(stand: Listening, state: RiftwalkerState) -> None:
-    decision = stand.rules.decision(state)
-    assert decision is not None
-    stand.viewer = decision.seat
-    stand.timeline.clear()
-    stand.place(state)
-    stand.ask()
-
-
 def _things(stand: Listening) -> dict[str, tuple[float, float]]:
     """Points on everything that somebody may take for something to choose, and that is seen."""
     things = {f"cell {cell}": layout.cell_rect(cell).center for cell in range(9)}
@@ -67,7 +58,7 @@ def _things(stand: Listening) -> dict[str, tuple[float, float]]:
 def test_every_click_on_the_table_is_answered(
     kind: str, stand: Listening, positions: dict[str, RiftwalkerState]
 ) -> None:
-    _asked(stand, positions[kind])
+    stand.ask_at(positions[kind])
     controller = stand.view.controller
     refused = 0
     for name, point in _things(stand).items():
@@ -88,7 +79,7 @@ def test_every_click_on_the_table_is_answered(
 def test_a_click_on_the_rift_deck_draws(
     stand: Listening, positions: dict[str, RiftwalkerState]
 ) -> None:
-    _asked(stand, positions["refresh"])
+    stand.ask_at(positions["refresh"])
     stand.asked.clear()
     stand.click(layout.deck_rect().center)
     assert stand.asked == [Refill()]

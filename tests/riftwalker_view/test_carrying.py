@@ -31,11 +31,7 @@ def positions() -> dict[str, RiftwalkerState]:
 def asked(state: RiftwalkerState) -> Stand:
     """A table at which the person who decides is asked."""
     stand = Stand((640, 360))
-    decision = stand.rules.decision(state)
-    assert decision is not None
-    stand.viewer = decision.seat
-    stand.place(state)
-    stand.ask()
+    stand.ask_at(state)
     return stand
 
 

@@ -28,9 +28,7 @@ def shared() -> Stand:
 
 @pytest.fixture
 def stand(shared: Stand) -> Stand:
-    shared.timeline.clear()
-    shared.played.clear()
-    shared.refused.clear()
+    shared.clear()
     return shared
 
 
@@ -46,12 +44,7 @@ def offer_of(stand: Stand) -> RiftwalkerActionIndex:
 
 
 def _asked(stand: Stand, state: RiftwalkerState) -> None:
-    decision = stand.rules.decision(state)
-    assert decision is not None
-    stand.viewer = decision.seat
-    stand.timeline.clear()
-    stand.place(state)
-    stand.ask()
+    stand.ask_at(state)
     stand.frame()
     stand.context.actors.follow(at_once=True)
 

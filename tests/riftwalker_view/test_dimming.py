@@ -24,20 +24,11 @@ def positions(stand: Stand) -> dict[str, RiftwalkerState]:
     return find_positions(stand)
 
 
-def _asked(stand: Stand, state: RiftwalkerState) -> None:
-    decision = stand.rules.decision(state)
-    assert decision is not None
-    stand.viewer = decision.seat
-    stand.timeline.clear()
-    stand.place(state)
-    stand.ask()
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_that_can_be_chosen_is_veiled(
     kind: str, stand: Stand, positions: dict[str, RiftwalkerState]
 ) -> None:
-    _asked(stand, positions[kind])
+    stand.ask_at(positions[kind])
     targets = stand.view.controller.targets()
     rifts = {str(which) for kind, which in targets if kind in ("rift", "hand", "open")}
     cells = {which for kind, which in targets if kind == "cell"}
@@ -64,7 +55,7 @@ def test_nothing_that_can_be_chosen_is_veiled(
 def test_while_a_side_is_placed_the_other_one_is_veiled(
     stand: Stand, positions: dict[str, RiftwalkerState]
 ) -> None:
-    _asked(stand, positions["element"])
+    stand.ask_at(positions["element"])
     stand.frame()
     assert not stand.context.dimmed_sides
     stand.click(stand.view.controller.targets()["side", 1].center)
@@ -79,7 +70,7 @@ def test_while_a_side_is_placed_the_other_one_is_veiled(
 
 
 def test_a_veil_is_seen(stand: Stand, positions: dict[str, RiftwalkerState]) -> None:
-    _asked(stand, positions["grow"])
+    stand.ask_at(positions["grow"])
     stand.frame()
     cell = next(iter(stand.context.matrix.dimmed))
     point = stand.kit.canvas.point(*stand.view.spot(f"cell:{cell}").center)  # type: ignore[union-attr]
@@ -117,7 +108,7 @@ def test_a_hint_has_a_lamp(
     monkeypatch.setattr(
         "scenes.games.riftwalker.drawing.frame.draw_lamp", lambda *args, **_: lit.append(args)
     )
-    _asked(stand, positions["rift"])
+    stand.ask_at(positions["rift"])
     stand.frame()
     assert not lit
     stand.view.suggest(stand.rules.legal(stand.now)[0])

@@ -163,15 +163,3 @@ def table(
             if cards[each] in state.hands[each]:
                 state.hands[each].remove(cards[each])
     return made
-
-
-def events_of(kind: type[E], events: Sequence[TrickShotEvent]) -> list[E]:
-    """Return the events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def only(kind: type[E], events: Sequence[TrickShotEvent]) -> E:
-    """Return the one event of a kind; there must be exactly one."""
-    found = events_of(kind, events)
-    assert len(found) == 1, events
-    return found[0]

@@ -36,21 +36,8 @@ from game.trick_shot.ice import powers, size
 from game.trick_shot.lines import Powers
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.team import BLUE, RED
-from tests.trick_shot.tables import (
-    D1,
-    FAR_BLUE,
-    FAR_RED,
-    LW,
-    C,
-    G,
-    Table,
-    book,
-    c,
-    d1,
-    events_of,
-    only,
-    table,
-)
+from tests.happened import events_of, only
+from tests.trick_shot.tables import D1, FAR_BLUE, FAR_RED, LW, C, G, Table, book, c, d1, table
 
 SPOTS = {"C": (7, 4), "L": (7, 1), "D": (4, 3), "c": (12, 2), "l": (9, 7), **FAR_RED, **FAR_BLUE}
 

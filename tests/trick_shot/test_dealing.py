@@ -14,7 +14,8 @@ from game.trick_shot.dealing import hands_of
 from game.trick_shot.events import CardsRevealed, LinesDealt
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.state import TrickShotState
-from tests.trick_shot.tables import book, events_of, only, rules
+from tests.happened import events_of, only
+from tests.trick_shot.tables import book, rules
 
 RED_SET = ["quick_change", "rattle", "second_wind", "edge_work"]
 BLUE_SET = ["sharpshooters", "good_behaviour", "tape_to_tape", "heavy_line"]

@@ -21,22 +21,8 @@ from game.trick_shot.actions import (
 from game.trick_shot.events import GoalScored, PenaltyEnded
 from game.trick_shot.notation import parsed
 from game.trick_shot.preview import TrickShotPreview
-from tests.trick_shot.tables import (
-    D1,
-    LW,
-    RW,
-    SC,
-    C,
-    G,
-    Table,
-    book,
-    c,
-    d1,
-    d2,
-    events_of,
-    g,
-    only,
-)
+from tests.happened import events_of, only
+from tests.trick_shot.tables import D1, LW, RW, SC, C, G, Table, book, c, d1, d2, g
 
 
 @lru_cache

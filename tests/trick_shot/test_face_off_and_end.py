@@ -17,7 +17,8 @@ from game.trick_shot.events import (
 )
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.team import BLUE, RED
-from tests.trick_shot.tables import FAR_BLUE, FAR_RED, C, c, events_of, only, rules, table
+from tests.happened import events_of, only
+from tests.trick_shot.tables import FAR_BLUE, FAR_RED, C, c, rules, table
 
 SCORING = {"C": (13, 3), "L": (7, 1), "c": (3, 5), **FAR_RED, **FAR_BLUE}
 

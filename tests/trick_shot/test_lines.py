@@ -34,6 +34,7 @@ from game.trick_shot.lines import CardData, IgnoreFails, SecondWind, SetData, Si
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.rules import TrickShot
 from game.trick_shot.team import BLUE, RED
+from tests.happened import events_of, only
 from tests.trick_shot.tables import (
     D1,
     FAR_BLUE,
@@ -46,8 +47,6 @@ from tests.trick_shot.tables import (
     Table,
     book,
     c,
-    events_of,
-    only,
     rules,
     table,
 )

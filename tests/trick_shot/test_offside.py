@@ -7,24 +7,8 @@ import pytest
 from game.trick_shot.actions import Decline, Hit, Move, PassPuck, Respond
 from game.trick_shot.events import OffsideCorrected
 from game.trick_shot.team import BLUE, RED
-from tests.trick_shot.tables import (
-    D1,
-    FAR_BLUE,
-    FAR_RED,
-    LW,
-    RW,
-    C,
-    G,
-    c,
-    d1,
-    d2,
-    events_of,
-    g,
-    lw,
-    only,
-    rw,
-    table,
-)
+from tests.happened import events_of, only
+from tests.trick_shot.tables import D1, FAR_BLUE, FAR_RED, LW, RW, C, G, c, d1, d2, g, lw, rw, table
 
 
 @pytest.mark.rule("TS-6.1")

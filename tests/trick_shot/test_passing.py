@@ -7,7 +7,8 @@ import pytest
 from game.trick_shot.actions import Move, PassPuck, SaucerPass
 from game.trick_shot.events import DiceRolled, PassMade, PuckTravelled, SaucerPassMade
 from game.trick_shot.team import BLUE, RED
-from tests.trick_shot.tables import FAR_BLUE, FAR_RED, LW, RW, C, G, c, events_of, only, table
+from tests.happened import events_of, only
+from tests.trick_shot.tables import FAR_BLUE, FAR_RED, LW, RW, C, G, c, table
 
 
 @pytest.mark.rule("TS-7.1")

@@ -19,21 +19,8 @@ from game.trick_shot.events import (
     TurnBegan,
 )
 from game.trick_shot.team import BLUE, RED
-from tests.trick_shot.tables import (
-    D1,
-    FAR_BLUE,
-    FAR_RED,
-    LW,
-    RW,
-    C,
-    G,
-    Table,
-    c,
-    d1,
-    events_of,
-    only,
-    table,
-)
+from tests.happened import events_of, only
+from tests.trick_shot.tables import D1, FAR_BLUE, FAR_RED, LW, RW, C, G, Table, c, d1, table
 
 CARDS = ("edge_work", "tape_to_tape")
 

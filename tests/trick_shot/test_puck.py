@@ -9,20 +9,8 @@ from game.trick_shot.events import GoalieSentHome, PuckTaken, PuckTravelled, Ska
 from game.trick_shot.puck import run
 from game.trick_shot.rink import DIRECTIONS
 from game.trick_shot.team import BLUE
-from tests.trick_shot.tables import (
-    FAR_BLUE,
-    FAR_RED,
-    LW,
-    C,
-    G,
-    book,
-    c,
-    d1,
-    events_of,
-    g,
-    only,
-    table,
-)
+from tests.happened import events_of, only
+from tests.trick_shot.tables import FAR_BLUE, FAR_RED, LW, C, G, book, c, d1, g, table
 
 EAST, WEST, SOUTH, NORTH, SOUTH_EAST, NORTH_EAST, SOUTH_WEST, NORTH_WEST = range(8)
 

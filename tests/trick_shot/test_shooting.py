@@ -20,20 +20,8 @@ from game.trick_shot.events import (
 )
 from game.trick_shot.preview import shot_lanes
 from game.trick_shot.team import BLUE, RED
-from tests.trick_shot.tables import (
-    D1,
-    FAR_BLUE,
-    FAR_RED,
-    LW,
-    C,
-    book,
-    c,
-    events_of,
-    g,
-    lw,
-    only,
-    table,
-)
+from tests.happened import events_of, only
+from tests.trick_shot.tables import D1, FAR_BLUE, FAR_RED, LW, C, book, c, g, lw, table
 
 
 @pytest.mark.rule("TS-9.1")

@@ -17,21 +17,8 @@ from game.trick_shot.events import (
 )
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.team import BLUE, RED
-from tests.trick_shot.tables import (
-    D1,
-    FAR_BLUE,
-    FAR_RED,
-    LW,
-    C,
-    G,
-    c,
-    d1,
-    events_of,
-    g,
-    lw,
-    only,
-    table,
-)
+from tests.happened import events_of, only
+from tests.trick_shot.tables import D1, FAR_BLUE, FAR_RED, LW, C, G, c, d1, g, lw, table
 
 
 @pytest.mark.rule("TS-11.1")

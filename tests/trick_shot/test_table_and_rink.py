@@ -14,7 +14,8 @@ from game.trick_shot.odds import rolls
 from game.trick_shot.options import TrickShotOptions
 from game.trick_shot.rink import LEFT, NEUTRAL, RIGHT
 from game.trick_shot.team import BLUE, RED
-from tests.trick_shot.tables import D1, FAR_BLUE, FAR_RED, C, G, book, events_of, only, rules, table
+from tests.happened import events_of, only
+from tests.trick_shot.tables import D1, FAR_BLUE, FAR_RED, C, G, book, rules, table
 
 
 @pytest.mark.rule("TS-1.1")

@@ -30,6 +30,7 @@ from game.trick_shot.events import (
     TurnEnded,
 )
 from game.trick_shot.team import BLUE, RED
+from tests.happened import events_of, only
 from tests.trick_shot.tables import (
     D1,
     FAR_BLUE,
@@ -41,9 +42,7 @@ from tests.trick_shot.tables import (
     Table,
     c,
     d1,
-    events_of,
     g,
-    only,
     rules,
     table,
 )

@@ -98,9 +98,7 @@ def shared() -> Stand:
 
 @pytest.fixture
 def stand(shared: Stand) -> Stand:
-    shared.timeline.clear()
-    shared.played.clear()
-    shared.refused.clear()
+    shared.clear()
     return shared
 
 

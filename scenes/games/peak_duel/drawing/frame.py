@@ -60,26 +60,33 @@ class PeakDuelDrawing:
         return self._marks.hint_area()
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """The menu, the words beside, piles, the emblem, other possible choices, names, beasts."""
+        """The menu, the words beside, piles, the emblem, choices, the hand, beasts and souls."""
         context, menu = self._context, self._context.menu.area
         seat = context.open_seat()
-        names = [
+        hand = [
             layout.box(context.hand_point(seat, number), context.hand_width(seat))
             for number in range(len(context.model.hands[seat]))
         ]
-        for name in names:
-            name.update(name.left, name.top - layout.RAISED, name.width, layout.RAISED + 36)
+        for card in hand:
+            card.update(
+                card.left, card.top - layout.RAISED, card.width, layout.RAISED + card.height
+            )
         beasts = [
             context.beast_box(side, slot)
             for side in SEATS
             for slot, beast in enumerate(context.model.beasts[side])
             if beast is not None
         ]
+        souls = [
+            layout.soul_box(context.side(owner), number)
+            for owner in SEATS
+            for number in range(len(context.model.souls[owner]))
+        ]
         piles = [layout.pile_box(side, "deck") for side in (LOWER, UPPER)]
         chosen = self._controller.shining().values()
         words = layout.PHASES.union(layout.NOTE)
         first = [*([menu] if menu is not None else []), words, *piles, context.emblem.whole]
-        return [*first, *chosen, *names, *beasts]
+        return [*first, *chosen, *hand, *beasts, *souls]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: ground, piles, beasts, attack, effects, panels."""

@@ -70,7 +70,7 @@ class Panels:
             offered = offer is not None and offer.rule is not None and offer.seat == seat
             may = model.window in context.book.rule_windows
             price, souls = model.prices[seat], len(model.souls[seat])
-            key = (seat, price, souls, offered, may, other_rule(model.rule))
+            key = (seat, price, souls, offered, may, other_rule(model.rule) if model.rule else "")
             context.pictures.draw(
                 surface,
                 f"price{side}",
@@ -106,6 +106,8 @@ class Panels:
         draw_seat_badge(kit, surface, sitting.team, badge, "bot" if sitting.level else "person")
         if able:
             kit.icons.draw(surface, "check", (badge.right + 12, rect.centery), 15, layout.UP)
+        if not coming:
+            return
         middle = (badge.right + orbs.left) / 2 + 6
         kit.icons.draw(surface, "undo", (middle - 18, rect.centery), 18, layout.MUTED)
         medal = kit.sprites.group(GROUP).get(f"rule_{coming}", _MEDAL)

@@ -13,6 +13,7 @@ from game.trick_shot.actions import Move
 from game.trick_shot.events import TrickShotEvent
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.options import TrickShotOptions
+from scenes.games.trick_shot.drawing.effects import SIZES
 from scenes.games.trick_shot.lesson import TrickShotLesson
 from scenes.kit.input.intents import Intent
 from scenes.kit.motion.timeline import INSTANT
@@ -217,3 +218,19 @@ def test_a_great_word_hides_nobody_while_there_is_room() -> None:
         bodies = [stand.context.model.frame.body(piece.place) for piece in sprites.skaters]
         assert word.collidelist(bodies) == -1
         stand.timeline.skip()
+
+
+def test_a_great_word_stays_between_the_panels() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    stand.timeline.clear()
+    sprites, words = stand.context.model.sprites, stand.context.moments.words
+    for number, piece in enumerate(sprites.skaters):
+        piece.stand((6.0 + number % 6, 1.0 + number // 6 * 3))
+    panels = stand.context.layout.panels
+    stand.show([ev.LinesSwapped(team=0)])
+    while not words:
+        stand.timeline.update(0.02)
+    width = stand.kit.text.width(words[0].text, SIZES[words[0].size])
+    assert words[0].place[0] - width / 2 >= panels[0].right
+    assert words[0].place[0] + width / 2 <= panels[1].left

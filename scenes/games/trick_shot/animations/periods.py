@@ -11,7 +11,8 @@ from game.trick_shot.match_report import PeriodReport
 from game.trick_shot.team import BLUE, IS_GOALIE, NOBODY, RED, TEAM_NAMES, TEAMS
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.look_back import LookBackStep
-from scenes.games.trick_shot.animations.steps import MIDDLE, TrickShotSteps
+from scenes.games.trick_shot.animations.moment_steps import MIDDLE
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back
 from scenes.kit.motion.particles import Burst

@@ -10,22 +10,19 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
-
 from game.trick_shot.team import NOBODY
-from scenes.game_view.effect_steps import ShakingSteps, later, put, ramp, show
+from scenes.game_view.effect_steps import later, put, ramp
+from scenes.games.trick_shot.animations.moment_steps import MomentSteps
 from scenes.games.trick_shot.animations.polyline import Polyline, between
 from scenes.games.trick_shot.animations.puck_run import Bounce, PuckLine, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
-from scenes.games.trick_shot.context import TrickShotContext
-from scenes.games.trick_shot.drawing.effects import Ring, Star, Word
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import Easing, in_out_cubic, linear, out_back, out_cubic
+from scenes.kit.motion.easing import Easing, in_out_cubic, linear, out_cubic
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Tween
+from scenes.kit.motion.timeline import Call, Deferred, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 SPRAY = Burst(
@@ -50,18 +47,6 @@ _SCRATCH = Burst(
 )
 _HIGHEST_WORD: Final = 118.0
 """The greatest height of words above figures, below scoreboard and penalty boxes; design units."""
-MIDDLE: Final = (640.0, 320.0)
-"""The place of words about the whole match."""
-_SPOTS: Final = tuple(
-    (MIDDLE[0] + x, MIDDLE[1] + y)
-    for y in (0, -110, 110, 180)
-    for x in (0, -110, 110, -218, 218, -285, 285)
-)
-"""Other places of great words."""
-_CHEERS: Final = 0.8
-"""How much taller figures are while they jump with their arms up, in squares."""
-_WORD: Final = (310.0, 76.0)
-"""The approximate size of a great word."""
 _SKATE_PACE = 7.5
 _LEAN = 9.0
 _TRAIL_EVERY = 0.035
@@ -73,15 +58,8 @@ _KNOCKS: Final[dict[Kind, tuple[str, float]]] = {
 """The sound of a bounce off each obstacle, and its volume for a hard one."""
 
 
-class TrickShotSteps(ShakingSteps[TrickShotContext]):
+class TrickShotSteps(MomentSteps):
     """Makes steps."""
-
-    def __init__(self, context: TrickShotContext) -> None:
-        super().__init__(context)
-        self.kit = context.kit
-        self.model = context.model
-        self.hud = context.model.hud
-        self.sprites = context.model.sprites
 
     # ------------------------------------------------------------------ plain things
     def word(self, key: str, **values: int | str) -> str:
@@ -154,93 +132,6 @@ class TrickShotSteps(ShakingSteps[TrickShotContext]):
             also(share)
 
         return Steps(Call(begin), Tween(seconds, move, easing))
-
-    # ------------------------------------------------------------------ words and light
-    def shout(
-        self,
-        text: str,
-        colour: Rgb,
-        size: str = "middle",
-        seconds: float = 0.85,
-        place: Callable[[], Point] | None = None,
-    ) -> Step:
-        """A word that springs up and fades, where it hides least unless a place is given."""
-        word = Word(text, size, colour, MIDDLE)
-
-        def begin() -> None:
-            word.place = (place or self.quiet)()
-
-        def rise(share: float) -> None:
-            word.zoom = 0.55 + 0.45 * share
-            word.opacity = min(1.0, share * 1.6)
-
-        def fade(share: float) -> None:
-            word.opacity = 1.0 - share
-            word.rise = 22 * share
-
-        quick = min(0.24, seconds * 0.35)
-        return show(
-            self.context.moments.words,
-            word,
-            Call(begin),
-            Tween(quick, rise, out_back),
-            Hold(seconds - 2 * quick),
-            Tween(quick, fade, linear, motion=False),
-        )
-
-    def quiet(self, near: Point = MIDDLE) -> Point:
-        """The place near a design point where a great word hides least of the skaters."""
-        frame, skaters = self.model.frame, self.model.sprites.skaters
-        tall = _CHEERS * frame.cell
-        bodies = [
-            pygame.FRect(body.left - 6, body.top - tall, body.width + 12, body.height + tall)
-            for body in (frame.body(piece.place) for piece in skaters if piece.on_ice)
-        ]
-
-        def hidden(middle: Point) -> float:
-            word = pygame.FRect((0, 0), _WORD).move_to(center=middle)
-            common = [word.clip(body) for body in bodies]
-            return 3 * sum(each.width * each.height for each in common)
-
-        return min(_SPOTS, key=lambda spot: hidden(spot) + 1.5 * math.dist(spot, near))
-
-    def wave(self, place: Callable[[], Point], colour: Rgb, reach: float = 90) -> Step:
-        """A ring of light that runs outwards from a place of the board."""
-        ring = Ring((0.0, 0.0), colour)
-
-        def begin() -> None:
-            ring.place = self.model.frame.design(place())
-
-        def grow(share: float) -> None:
-            ring.radius = 18 + reach * share
-            ring.opacity = (1 - share) * 0.9
-
-        return show(self.context.moments.rings, ring, Call(begin), Tween(0.45, grow, out_cubic))
-
-    def star(self, place: Callable[[], Point], reach: float) -> Step:
-        """A star of sharp points bursts at a place of the board."""
-        star = Star((0.0, 0.0))
-
-        def begin() -> None:
-            star.place = self.model.frame.design(place())
-
-        def burst(share: float) -> None:
-            star.size = reach * (0.55 + 0.45 * min(1.0, 2.5 * share))
-            star.opacity = min(1.0, 2.4 * (1 - share))
-
-        return show(
-            self.context.moments.stars, star, Call(begin), Tween(0.26, burst, linear, motion=False)
-        )
-
-    def flash(self, colour: Rgb, strength: float = 0.8, seconds: float = 0.35) -> Step:
-        """A flash of light over everything."""
-        moments = self.context.moments
-
-        def light(share: float) -> None:
-            moments.flash_colour = colour
-            moments.flash = strength * (1 - share) ** 2
-
-        return Tween(seconds, light, linear)
 
     # ------------------------------------------------------------------ skaters
     def skate(

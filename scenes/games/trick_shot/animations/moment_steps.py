@@ -1,0 +1,134 @@
+"""Words in the air and light: what shines for a moment and hides as little as it can."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from scenes.game_view.effect_steps import ShakingSteps, show
+from scenes.games.trick_shot.context import TrickShotContext
+from scenes.games.trick_shot.drawing.effects import SIZES, Ring, Star, Word
+from scenes.games.trick_shot.layout import Point
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.motion.easing import linear, out_back, out_cubic
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+
+MIDDLE: Final = (640.0, 320.0)
+"""The place of words about the whole match."""
+_SPOTS: Final = tuple(
+    (MIDDLE[0] + x, MIDDLE[1] + y)
+    for y in (0, -110, 110, 180)
+    for x in (0, -110, 110, -218, 218, -285, 285)
+)
+"""Other places of great words."""
+_CHEERS: Final = 0.8
+"""How much taller figures are while they jump with their arms up, in squares."""
+_WORD: Final = (310.0, 76.0)
+"""The approximate size of a great word."""
+_BETWEEN_PANELS: Final = (176.0, 1104.0)
+
+
+class MomentSteps(ShakingSteps[TrickShotContext]):
+    """Makes steps of words, rings, stars and flashes."""
+
+    def __init__(self, context: TrickShotContext) -> None:
+        super().__init__(context)
+        self.kit = context.kit
+        self.model = context.model
+        self.hud = context.model.hud
+        self.sprites = context.model.sprites
+
+    def shout(
+        self,
+        text: str,
+        colour: Rgb,
+        size: str = "middle",
+        seconds: float = 0.85,
+        place: Callable[[], Point] | None = None,
+    ) -> Step:
+        """A word that springs up and fades, where it hides least unless a place is given."""
+        word = Word(text, size, colour, MIDDLE)
+
+        def begin() -> None:
+            word.place = self._within((place or self.quiet)(), word)
+
+        def rise(share: float) -> None:
+            word.zoom = 0.55 + 0.45 * share
+            word.opacity = min(1.0, share * 1.6)
+
+        def fade(share: float) -> None:
+            word.opacity = 1.0 - share
+            word.rise = 22 * share
+
+        quick = min(0.24, seconds * 0.35)
+        return show(
+            self.context.moments.words,
+            word,
+            Call(begin),
+            Tween(quick, rise, out_back),
+            Hold(seconds - 2 * quick),
+            Tween(quick, fade, linear, motion=False),
+        )
+
+    def _within(self, place: Point, word: Word) -> Point:
+        """A place for a word between the team panels."""
+        left, right = _BETWEEN_PANELS
+        half = min(right - left, self.kit.text.width(word.text, SIZES[word.size])) / 2
+        return max(left + half, min(right - half, place[0])), place[1]
+
+    def quiet(self, near: Point = MIDDLE) -> Point:
+        """The place near a design point where a great word hides least of the skaters."""
+        frame, skaters = self.model.frame, self.model.sprites.skaters
+        tall = _CHEERS * frame.cell
+        bodies = [
+            pygame.FRect(body.left - 6, body.top - tall, body.width + 12, body.height + tall)
+            for body in (frame.body(piece.place) for piece in skaters if piece.on_ice)
+        ]
+
+        def hidden(middle: Point) -> float:
+            word = pygame.FRect((0, 0), _WORD).move_to(center=middle)
+            common = [word.clip(body) for body in bodies]
+            return 3 * sum(each.width * each.height for each in common)
+
+        return min(_SPOTS, key=lambda spot: hidden(spot) + 1.5 * math.dist(spot, near))
+
+    def wave(self, place: Callable[[], Point], colour: Rgb, reach: float = 90) -> Step:
+        """A ring of light that runs outwards from a place of the board."""
+        ring = Ring((0.0, 0.0), colour)
+
+        def begin() -> None:
+            ring.place = self.model.frame.design(place())
+
+        def grow(share: float) -> None:
+            ring.radius = 18 + reach * share
+            ring.opacity = (1 - share) * 0.9
+
+        return show(self.context.moments.rings, ring, Call(begin), Tween(0.45, grow, out_cubic))
+
+    def star(self, place: Callable[[], Point], reach: float) -> Step:
+        """A star of sharp points bursts at a place of the board."""
+        star = Star((0.0, 0.0))
+
+        def begin() -> None:
+            star.place = self.model.frame.design(place())
+
+        def burst(share: float) -> None:
+            star.size = reach * (0.55 + 0.45 * min(1.0, 2.5 * share))
+            star.opacity = min(1.0, 2.4 * (1 - share))
+
+        return show(
+            self.context.moments.stars, star, Call(begin), Tween(0.26, burst, linear, motion=False)
+        )
+
+    def flash(self, colour: Rgb, strength: float = 0.8, seconds: float = 0.35) -> Step:
+        """A flash of light over everything."""
+        moments = self.context.moments
+
+        def light(share: float) -> None:
+            moments.flash_colour = colour
+            moments.flash = strength * (1 - share) ** 2
+
+        return Tween(seconds, light, linear)

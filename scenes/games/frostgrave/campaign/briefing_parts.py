@@ -149,14 +149,15 @@ class RewardChip(Painted):
 
 
 class NoteRow(Painted):
-    """A line about the member under the pointer."""
+    """A line about the member under the pointer; on a paper it is a slip of paper."""
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, icon: str, text: str) -> None:
+    def __init__(self, rect: pygame.FRect, icon: str, text: str, *, on_paper: bool = False) -> None:
         super().__init__(rect, key="note")
         self._icon = icon
         self._text = text
+        self._on_paper = on_paper
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
@@ -165,10 +166,13 @@ class NoteRow(Painted):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw icon and words, on two lines at most."""
         kit, area = self.kit, self.area
-        kit.skin.row(surface, area, _DEEP, 8)
-        kit.icons.draw(surface, self._icon, (area.left + 20, area.centery), 17, looks.GOLD)
+        face, sign, ink = _DEEP, looks.GOLD, looks.CREAM
+        if self._on_paper:
+            face, sign, ink = looks.PAPER_LIT, looks.DIM, looks.TEXT
+        kit.skin.row(surface, area, face, 8)
+        kit.icons.draw(surface, self._icon, (area.left + 20, area.centery), 17, sign)
         room = area.width - 50
-        style = TextStyle(Family.UI, 15, looks.CREAM)
+        style = TextStyle(Family.UI, 15, ink)
         style = kit.text.fitted(self._text, style, room)
         text = kit.text.shortened(self._text, style, room)
         kit.text.draw(surface, text, style, (area.left + 38, area.centery), Anchor.LEFT)

@@ -17,11 +17,13 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common
 
-_BETTER = from_hex("#8fe3a0")
+_BETTER = from_hex("#1f6b45")
 _DISC = (from_hex("#fff0cc"), from_hex("#d7aa5c"))
 _DULL = (from_hex("#a7a396"), from_hex("#75726a"))
 _SIGN = from_hex("#4a2f14")
-_UNLIT = from_hex("#1a2436")
+_UNLIT = from_hex("#d3bd8e")
+_LIT = from_hex("#c8871f")
+_TROUGH = (from_hex("#b79a63"), from_hex("#d8c08c"))
 _TALL = 58.0
 """From this height on, a row has room for its cells."""
 _MOST_STARS = 8
@@ -71,9 +73,9 @@ class BuyRow(Pick):
         """Draw the row."""
         kit, area = self.kit, self.area
         able = bool(self._after)
-        face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
-        kit.skin.row(surface, area, face, 10, looks.GOLD if self._chosen else None)
-        ink = looks.CREAM if able else looks.MUTED
+        face = looks.PAPER_LIT if self._chosen or self.hovered else looks.PAPER
+        kit.skin.row(surface, area, face, 10, _LIT if self._chosen else None)
+        ink = looks.TEXT if able else looks.DIM
         tall = area.height >= _TALL
         size = min(46.0 if tall else 34.0, area.height - 8)
         at = area.left + 12 + size / 2, area.centery
@@ -103,7 +105,7 @@ class BuyRow(Pick):
         if tall:
             lit, gained, sides = self._cells
             strip = pygame.FRect(left, area.centery + 12, right - left, 10)
-            colour = looks.GOLD if able else looks.MUTED
+            colour = _LIT if able else looks.DIM
             cells = lit, gained if able else 0, sides
             draw_chance(
                 kit, surface, strip, cells, lit=colour, dark=_UNLIT, rising=self._gem is None
@@ -137,12 +139,12 @@ class ExperienceBar(Painted):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the title, the trough with its filling, stars and words."""
         kit, area = self.kit, self.area
-        title = TextStyle(Family.DISPLAY, 22, looks.CREAM)
+        title = TextStyle(Family.DISPLAY, 22, looks.TEXT)
         style = kit.text.fitted(self._title, title, area.width)
         at = area.centerx, area.top + kit.text.line_height(style) / 2
         kit.text.draw(surface, self._title, style, at, Anchor.CENTRE)
         trough = pygame.FRect(area.left, area.top + kit.text.line_height(title) + 4, area.width, 16)
-        kit.skin.field(surface, trough, ((14, 20, 32), (27, 37, 54)), radius=8)
+        kit.skin.field(surface, trough, _TROUGH, radius=8)
         filled = pygame.FRect(trough).inflate(-4, -4)
         filled.width *= self._share
         if filled.width > filled.height:
@@ -151,8 +153,8 @@ class ExperienceBar(Painted):
         shown = min(self._stars, _MOST_STARS)
         for number in range(shown):
             x = area.centerx + (number - (shown - 1) / 2) * 28
-            kit.icons.draw(surface, "star", (x, y), 24, looks.GOLD)
-        plain = TextStyle(Family.UI, 14, looks.MUTED)
+            kit.icons.draw(surface, "star", (x, y), 24, _LIT)
+        plain = TextStyle(Family.UI, 14, looks.DIM)
         top = y + (16 if shown else -12)
         place = pygame.FRect(area.left, top, area.width, area.bottom - top)
         plain = kit.text.paragraph(self._text, plain, place.size)

@@ -21,6 +21,7 @@ from scenes.games.frostgrave.campaign.study_picture import StudyPicture
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP
 from scenes.kit.draw import materials
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -31,6 +32,7 @@ from scenes.kit.widgets.scroll import ScrollPane
 _PANEL: Final = pygame.FRect(40, 88, 1200, 600)
 _STATS: Final[tuple[RaisedStat, ...]] = get_args(RaisedStat)
 _SIDES: Final = 20
+_RED: Final = from_hex("#9c2a1c")
 
 
 class Offer(NamedTuple):
@@ -129,7 +131,7 @@ class LevelUpPage(CampaignPage):
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
         """Lay out the wizard at the left, three columns, the explanation, the buttons."""
-        self.panels.append((_PANEL, materials.BOARD))
+        self.panels.append((_PANEL, materials.PAPER))
         book, band, words = self.rules.book, self.band, self.kit.words
         scale = max(1.0, min(1.25, self.kit.text.text_scale))
         wizard = wizard_of(band)
@@ -163,7 +165,7 @@ class LevelUpPage(CampaignPage):
         self._build_columns(area, columns, scale)
         chosen = next((each for each in offers if each.action == self._chosen), None)
         told = chosen.told if chosen is not None else self.word("nothing")
-        self.add(NoteRow(note, "hint", told))
+        self.add(NoteRow(note, "hint", told, on_paper=True))
         self._build_buttons(buttons, chosen)
         del words
 
@@ -175,7 +177,7 @@ class LevelUpPage(CampaignPage):
         width = (area.width - 2 * gap) / 3
         numbers, spells, books = columns
         least = 35.0 * min(1.2, scale)
-        style = TextStyle(Family.STRONG, 15, kit.theme.metal.gold)
+        style = TextStyle(Family.STRONG, 15, _RED)
         line = kit.text.line_height(style) + 6
         down = max(1, -(-len(spells) // 2))
         row = max(least, min(92.0 if books else 82.0, (area.height - line) / down - 5))
@@ -188,7 +190,7 @@ class LevelUpPage(CampaignPage):
         if books:
             self._build_list(rest, "books", books, low, 1)
         else:
-            body = TextStyle(Family.UI, 14, kit.theme.ink.c300)
+            body = TextStyle(Family.UI, 14, kit.theme.paper.muted)
             if rest.height > kit.text.line_height(body) * 2:
                 self.form.add(Paragraph(rest, self.word("no_books"), body))
         spot = pygame.FRect(side.right + gap, area.top, area.right - side.right - gap, area.height)
@@ -214,7 +216,7 @@ class LevelUpPage(CampaignPage):
             across: how many are side by side.
             whole: whether the list takes the whole area, not only what it needs.
         """
-        style = TextStyle(Family.STRONG, 15, self.kit.theme.metal.gold)
+        style = TextStyle(Family.STRONG, 15, _RED)
         head = pygame.FRect(area.left, area.top, area.width, self.kit.text.line_height(style))
         self.form.add(Label(head, self.word(key if offers else f"no_{key}"), style))
         place = pygame.FRect(area.left, head.bottom + 6, area.width, area.bottom - head.bottom - 6)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,13 +13,13 @@ import pygame
 from scenes.kit.draw import materials, textures
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import Rgb, mix
-from scenes.kit.input.intents import Signal
+from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.layers import StaticLayer
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
-from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
 from scenes.pages import avatars
@@ -43,6 +45,20 @@ _THINGS: Final = (
 """The pieces on the table: sprites, places, and sizes."""
 
 
+@dataclass(frozen=True)
+class Doors:
+    """Ways out of the hand-over screen that show nothing of the table; each gets the screen.
+
+    Attributes:
+        saved: whether the match is saved when it is left.
+    """
+
+    saved: bool
+    leave: Callable[[Scene], None]
+    rules: Callable[[Scene], None]
+    settings: Callable[[Scene], None]
+
+
 class HandOver(Scene):
     """Covers everything; only its button opens it.
 
@@ -53,6 +69,7 @@ class HandOver(Scene):
         on_open: called once they are there.
         avatar: their face, as a sprite; empty for none.
         answers: whether they may only answer what another one does: it is not their turn.
+        doors: the buttons in its corners; `None` for no such buttons.
     """
 
     def __init__(
@@ -64,6 +81,7 @@ class HandOver(Scene):
         avatar: str = "",
         *,
         answers: bool = False,
+        doors: Doors | None = None,
     ) -> None:
         super().__init__(kit)
         self._title = "table.curtain.answer" if answers else "table.curtain.title"
@@ -71,6 +89,7 @@ class HandOver(Scene):
         self._name = name
         self._number = colour_number
         self._on_open = on_open
+        self._doors = doors
         self._face = pygame.FRect(0, 0, _FACE, _FACE)
         self._form = Form(kit)
         self._layer = StaticLayer(kit, self._paint)
@@ -106,22 +125,48 @@ class HandOver(Scene):
             size=18,
             key="show",
         )
+        self._add_doors()
         self._form.add(button)
         button.fit(panel.width - 60, midbottom=(panel.centerx, panel.bottom - 30))
         self._form.focus_on(button)
         self._layer.invalidate()
+
+    def _add_doors(self) -> None:
+        """Add the buttons in the corners: leave, settings, rulebook."""
+        doors, canvas = self._doors, self.kit.canvas
+        if doors is None:
+            return
+        leaving = "leave" if doors.saved else "leave_unsaved"
+        for name, icon, door, anchor, away in (
+            (leaving, "exit", doors.leave, Anchor.TOP_LEFT, 16),
+            ("settings", "settings", doors.settings, Anchor.TOP_RIGHT, 70),
+            ("rules", "book", doors.rules, Anchor.TOP_RIGHT, 16),
+        ):
+            self._form.add(
+                IconButton(
+                    canvas.anchored(anchor, away, 12, 42, 42),
+                    icon,
+                    partial(door, self),
+                    key=name,
+                    tooltip=self.kit.words(f"table.menu.{name}"),
+                )
+            )
 
     def _open(self) -> None:
         self.stack.pop(Transition.FADE)
         self._on_open()
 
     def handle_event(self, event: pygame.Event) -> bool:
-        """Let only the button react."""
+        """Let only the buttons react."""
         self._form.handle_event(event)
         return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
     def handle_signal(self, signal: Signal) -> bool:
-        """Let only the button react."""
+        """Let only the buttons react, and the key of the rulebook."""
+        if signal.intent is Intent.RULES and self._doors is not None:
+            if not signal.repeated:
+                self._doors.rules(self)
+            return True
         self._form.handle_signal(signal)
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -60,6 +61,9 @@ class TableHost(Table, Protocol):
 
     def ask(self, dialog: Dialog) -> None:
         """Put a question in front of the table."""
+
+    def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
+        """The question about actions that are not saved; `None` where all are."""
 
     def ask_again(self) -> None:
         """Offer the choice again."""

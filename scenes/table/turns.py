@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.contract import Action, Decision
-from scenes.kit.scene import Transition
+from scenes.kit.scene import Scene, Transition
 from scenes.pages.avatars import avatar_of
 from scenes.pages.overlay import Overlay
-from scenes.table.hand_over import HandOver
+from scenes.table.hand_over import Doors, HandOver
 from scenes.table.host import TableHost
 from scenes.table.play import Play
 
@@ -72,8 +72,32 @@ class TableTurns:
             lambda: self._uncover(seat),
             face,
             answers=decision is not None and decision.seat == seat and decision.window,
+            doors=self._doors(),
         )
         table.stack.push(curtain, Transition.FADE)
+
+    def _doors(self) -> Doors:
+        """What the curtain leads to while nobody may see the table."""
+        table = self._table
+        navigator = table.services.navigator
+
+        def leave(curtain: Scene) -> None:
+            def both() -> None:
+                table.stack.pop(Transition.NONE)
+                table.stack.pop()
+
+            question = table.question_before_end(both)
+            if question is None:
+                both()
+            else:
+                curtain.ask(question)
+
+        return Doors(
+            saved=table.save_path is not None,
+            leave=leave,
+            rules=lambda curtain: navigator.open_rulebook(curtain, table.game),
+            settings=navigator.open_settings,
+        )
 
     def show_results(self) -> None:
         """Show the results above the table; the view saves the records of a saved match."""

@@ -21,6 +21,7 @@ from scenes.kit.widgets.labels import Label
 from scenes.match_plan import plan_for
 from scenes.replay.replay import ReplayScene
 from scenes.rulebook.rulebook import RulebookScene
+from scenes.settings.settings import SettingsScene
 from scenes.table.hand_over import HandOver
 from scenes.table.pause import Pause
 from scenes.table.session import Session
@@ -154,6 +155,31 @@ def test_the_curtain_tells_a_turn_from_an_answer(app: App, hands: Hands) -> None
     table._turns.cover(1)
     hands.frames()
     assert _title_of(hands) == str(words("table.curtain.answer", name=name))
+
+
+def test_the_curtain_leads_out_without_showing_the_table(app: App, hands: Hands) -> None:
+    below = hands.top
+    table = begin(app, hands, advanced=True)
+    table.submit(table.rules.legal(table.session.match.state)[0])
+    hands.wait(lambda: isinstance(hands.top, HandOver))
+    curtain = hands.top
+    assert isinstance(curtain, HandOver)
+    drawn = []
+    table.draw = drawn.append  # type: ignore[method-assign]
+    for key, scene in (("rules", RulebookScene), ("settings", SettingsScene)):
+        hands.press(key, curtain._form)
+        assert isinstance(hands.top, scene)
+        app.manager.pop(Transition.NONE)
+        hands.frames()
+        assert hands.top is curtain
+    hands.key(pygame.K_F1)
+    assert isinstance(hands.top, RulebookScene)
+    app.manager.pop(Transition.NONE)
+    hands.press("leave", curtain._form)
+    hands.frames(20)
+    assert hands.top is below
+    assert table.viewer == 0
+    assert not drawn
 
 
 def _title_of(hands: Hands) -> str:

@@ -22,7 +22,9 @@ _TAG: Final = 18.0
 """How far the sign of a further die extends beyond the tray."""
 _LOWER: Final = 0.1
 """The hidden area that equals one unit of distance from the lower boards."""
-_NEXT: Final = 20.0
+_LOW: Final = 500.0
+"""A free place with its lower edge below this height is good enough."""
+_NEXT: Final = 10.0
 """The hidden area that equals one step down in the list of shapes."""
 
 
@@ -51,7 +53,7 @@ def free_place(
         place = min(_around(place), key=cost)
         if cost(place) + _NEXT * number < least:
             best, least = (number, place), cost(place) + _NEXT * number
-        if not place.collidelistall(kept):
+        if place.bottom > _LOW and not place.collidelistall(kept):
             break
     return best
 

@@ -159,6 +159,9 @@ class ContactAnimations(TrickShotSteps):
             x, y = between(hitter.place, spot, 0.6)
             return x, y - _SHOULDER
 
+        def stand() -> None:
+            hitter.stand(spot)
+
         word = self.shout(self.word("moment.hit"), _HIT, "big", 1.0, self._free_of_both(spot, away))
         return [
             put(hitter, moving=True),
@@ -167,14 +170,18 @@ class ContactAnimations(TrickShotSteps):
             Call(prepare),
             self.sound("hit", 1.0, lambda: spot),
             self.shake(5),
-            self.star(shoulder, 120),
             self.spray(lambda: spot, _CHIPS),
-            Hold(_STANDSTILL),
             Together(
-                self._tumble(target, away, self._boards(spot, away)),
-                Steps(self.go(hitter, spot, 0.3, out_cubic), Call(lambda: hitter.stand(spot))),
-                self.wave(lambda: spot, _HIT, 90),
+                self.star(shoulder, 120),
                 word,
+                Steps(
+                    Hold(_STANDSTILL),
+                    Together(
+                        self._tumble(target, away, self._boards(spot, away)),
+                        Steps(self.go(hitter, spot, 0.3, out_cubic), Call(stand)),
+                        self.wave(lambda: spot, _HIT, 90),
+                    ),
+                ),
             ),
             Call(settle_puck),
             Hold(0.12),

@@ -17,8 +17,10 @@ from game.frostgrave.markers import Marker
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import Camera
+from scenes.games.frostgrave.low_view import screen
 from scenes.games.frostgrave.low_view.camera import LowCamera
 from scenes.games.frostgrave.low_view.figures import LowFigures
+from scenes.games.frostgrave.low_view.gathering import Gathering
 from scenes.games.frostgrave.low_view.plate import GROUP, Plate
 from scenes.games.frostgrave.low_view.projection import HEIGHT, Projection
 from scenes.games.frostgrave.low_view.scene import LowScene
@@ -609,6 +611,99 @@ def test_skipping_the_card_of_a_turn_leaves_the_usual_view() -> None:
     stand.timeline.skip()
     assert not _low(stand).is_open
     assert not _low(stand).glides
+    assert type(stand.context.camera) is Camera
+
+
+def _ended(stand: Stand, tokens: tuple[int, int]) -> list[Gathering]:
+    """Show the end of a battle; returns who was gathered in each frame that shows it."""
+    low, seen = _low(stand), []
+    low.hasten()
+    for _ in low.work():
+        pass
+    stand.show([ev.BattleEnded("turn_limit", tokens)])
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        if low.scene is not None and low.scene.gathering is not None:
+            seen.append(low.scene.gathering)
+    return seen
+
+
+def _battle(**settings: object) -> Stand:
+    """A battle in which some have fallen, and some have left the table."""
+    stand = Stand((1280, 720), **settings)
+    state = lesson_at("fight").now
+    for number, where in ((1, "left"), (2, "out"), (3, "table"), (11, "out"), (12, "left")):
+        state.figures[number] = replace(state.figures[number], where=where)
+    stand.place(state)
+    return stand
+
+
+@pytest.mark.parametrize("tokens", [(2, 1), (0, 3), (2, 2), (0, 0)])
+def test_whoever_has_won_stands_there_with_their_treasure_at_the_end(
+    tokens: tuple[int, int],
+) -> None:
+    stand = _battle()
+    seen = _ended(stand, tokens)
+    assert seen
+    (gathering,) = set(seen)
+    figures = stand.context.model.figures
+    alive = {one.id for one in figures if one.where in ("table", "left") and one.seat >= 0}
+    best = [seat for seat in (0, 1) if tokens[seat] == max(tokens)]
+    there = set(gathering.people)
+    assert there <= {number for number in alive if figures[number].seat in best}
+    assert {1, 3} <= there or 0 not in best
+    assert 12 in there or 1 not in best
+    assert len(gathering.chests()) == sum(tokens[seat] for seat in best)
+    assert all(share == 1 for _, share in gathering.chests())
+    assert not _low(stand).is_open
+    assert type(stand.context.camera) is Camera
+    assert stand.context.effects.score is None
+
+
+@pytest.mark.parametrize("setting", [{"reduce_motion": True}, {"animation_speed": "fast"}])
+def test_the_end_of_a_battle_is_seen_so_with_every_setting(setting: dict[str, object]) -> None:
+    assert _ended(_battle(**setting), (2, 1))
+
+
+def test_chests_drop_one_after_the_other_at_the_end() -> None:
+    stand = _battle()
+    low, counts = _low(stand), []
+    stand.show([ev.BattleEnded("turn_limit", (3, 1))])
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        if low.scene is not None and low.scene.gathering is not None:
+            counts.append(sum(share >= 1 for _, share in low.scene.gathering.chests()))
+    assert sorted(set(counts)) == [0, 1, 2, 3]
+    assert counts == sorted(counts)
+
+
+def test_the_end_of_a_battle_is_told_on_a_plate_where_no_picture_is_ready(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = _battle()
+    low = _low(stand)
+    low._kept = None
+    monkeypatch.setattr(screen, "is_baked", lambda *_: False)
+    assert _ended(stand, (2, 1)) == []
+    assert stand.context.effects.score is None
+
+
+@pytest.mark.parametrize("after", [0.1, 0.5, 1.0, 2.0])
+def test_the_end_of_a_battle_can_be_skipped_at_any_moment(after: float) -> None:
+    stand = _battle()
+    stand.show([ev.BattleEnded("turn_limit", (2, 1))])
+    for _ in range(round(after / 0.05)):
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+    stand.timeline.skip()
+    stand.frame()
+    low = _low(stand)
+    assert not low.is_open
+    assert not low.glides
+    assert not low.is_gathered
+    assert stand.context.effects.score is None
     assert type(stand.context.camera) is Camera
 
 

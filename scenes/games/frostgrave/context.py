@@ -31,7 +31,7 @@ from scenes.games.frostgrave.side_panel import Sheet
 from scenes.kit.kit import Kit
 from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.particles import Particles
-from scenes.kit.motion.timeline import Step
+from scenes.kit.motion.timeline import Sequence, Step
 
 
 class FrostgraveContext:
@@ -48,6 +48,7 @@ class FrostgraveContext:
         other_view: names the other view; `toggle_view` goes there.
         go_down: makes the steps in which the camera comes to the low view as a turn begins;
             those of `come_up` leave it.
+        gather: makes the steps in which the end of the battle is seen in the low view.
     """
 
     def __init__(self, table: Table, scenery: Scenery) -> None:
@@ -81,6 +82,7 @@ class FrostgraveContext:
         self.lay: Callable[[], object] | None = None
         self.go_down: Callable[[], list[Step]] = list
         self.come_up: Callable[[], list[Step]] = list
+        self.gather: Callable[..., Step] = lambda _told, *steps: Sequence(*steps)
         self.other_view: Callable[[], str] = str
         self.toggle_view: Callable[[], None] = lambda: None
         self.time = 0.0

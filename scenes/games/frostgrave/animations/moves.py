@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from game.frostgrave import events as ev
-from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import Token
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.frostgrave import framing, layout, sounds
 from scenes.games.frostgrave.animations.steps import FrostgraveSteps
-from scenes.games.frostgrave.arrival import Arrival
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.score_plate import Score
+from scenes.games.frostgrave.low_view.gathering import Told
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import out_cubic
-from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween
+from scenes.kit.motion.easing import linear, out_cubic
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
+
+_DROPS: Final = 0.2
+_GLAD: Final = 2.2
+"""How many seconds a chest drops at the end, and how long they are glad who have won."""
 
 
 class MoveAnimations(FrostgraveSteps):
@@ -109,26 +113,34 @@ class MoveAnimations(FrostgraveSteps):
         title = names.words(f"table.result.{key}", name=names.side(won))
         score = Score(title, self._sides(event.tokens), tuple(lines))
 
-        def winners() -> list[Figure]:
-            return [one for one in self.model.shown() if one.seat == won >= 0]
+        told = Told(score, won)
+        sound = self.sound(sounds.of_ending(event.tokens, self.context.table.viewer))
+        return [sound, self.context.gather(told, *self._counted(told, most))]
 
-        def gather() -> None:
-            feet = [(one.x, one.y, one.z) for one in winners()]
-            if feet:
-                framing.bring(self.context, feet)
-
-        def cheer() -> None:
-            for one in winners():
-                x, y = self.context.place(one.id)
-                sparks = Burst(count=26, colour=layout.GOLD)
-                self.context.particles.burst((x, y - 30), sparks)
+    def _counted(self, told: Told, most: int) -> list[Step]:
+        """Chests drop one by one with the score, and who has won is glad; or a plate tells it."""
+        effects, score = self.context.effects, told.score
+        drops = [
+            part
+            for number in range(most)
+            for part in (
+                ramp(told, "dropped", _DROPS, linear, start=number, end=number + 1.0),
+                self.sound("frost_treasure", 0.7),
+            )
+        ]
 
         return [
-            self.sound(sounds.of_ending(event.tokens, self.context.table.viewer)),
-            Call(gather),
-            Arrival(self.context.camera),
-            Call(cheer, skippable=True),
-            *self._shown(score, 2.0),
+            put(effects, score=score),
+            Together(
+                ramp(told, "share", 0.2, motion=False), ramp(score, "share", 0.2, motion=False)
+            ),
+            *drops,
+            ramp(told, "joy", _GLAD, linear, end=_GLAD, motion=False),
+            Together(
+                ramp(told, "share", 0.16, start=1.0, end=0.0, motion=False),
+                ramp(score, "share", 0.16, start=1.0, end=0.0, motion=False),
+            ),
+            put(effects, score=None),
         ]
 
     def _sides(self, numbers: tuple[int, int]) -> tuple[tuple[str, Rgb, int], ...]:

@@ -148,13 +148,16 @@ class FrostgraveEffects:
         self._draw_band(surface, text.width(words, style), opacity, point, 34.0)
         text.draw(surface, words, style, point, Anchor.CENTRE, opacity)
 
-    def draw_front(self, surface: pygame.Surface, place: Place, zoom: float) -> None:
+    def draw_front(
+        self, surface: pygame.Surface, place: Place, zoom: float, *, scored: bool = True
+    ) -> None:
         """Draw dice and words above everything.
 
         Args:
             surface: the window.
             place: where figures stand, in design units.
             zoom: design units for an inch.
+            scored: whether a score is told on its plate.
         """
         if self.dice is not None:
             self._cards.draw(surface, self.dice, place, zoom)
@@ -164,7 +167,7 @@ class FrostgraveEffects:
             text, opacity = self.words
             if opacity > 0.02:
                 self._draw_words(surface, text, opacity)
-        if self.score is not None:
+        if self.score is not None and scored:
             self._score_plate.draw(surface, self.score)
 
     def _draw_area(self, surface: pygame.Surface, camera: Camera, area: Area) -> None:

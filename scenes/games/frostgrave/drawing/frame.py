@@ -63,8 +63,9 @@ class FrostgraveDrawing:
             self._draw_moving_or_still(surface)
         if not self.low.is_open and not self.low.hides_panels:
             self.hud.draw(surface)
-        self._question(surface)
-        context.bar.draw(surface)
+        if not self.low.is_gathered:
+            self._question(surface)
+            context.bar.draw(surface)
         context.sheet.draw(surface)
         context.beacons = []
         if not self.low.is_open:
@@ -91,7 +92,8 @@ class FrostgraveDrawing:
         def foot(figure: int) -> tuple[float, float] | None:
             return context.place(figure) if figure in context.model.places else None
 
-        context.effects.draw_front(surface, foot, context.seen_by.zoom)
+        scored = not self.low.is_gathered
+        context.effects.draw_front(surface, foot, context.seen_by.zoom, scored=scored)
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """Draw from back to front: scenery, footprints, spells, figures, light, snow."""

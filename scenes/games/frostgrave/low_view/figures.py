@@ -57,14 +57,16 @@ class LowMiniatures(Miniatures):
         del degrees, camera
         return self.at(figure, (figure.x, figure.y, figure.z))
 
-    def at(self, figure: Figure, spot: tuple[float, float, float]) -> Sprite:
-        """The sprite of the miniature at a spot."""
+    def at(
+        self, figure: Figure, spot: tuple[float, float, float], larger: float = LARGER
+    ) -> Sprite:
+        """The sprite of the miniature at a spot, so many times as large as it is."""
         depth = self._camera.on_plate(*spot).depth
         name = low_name(figure)
         if figure.owner != NOBODY and name in self._kit.sprites.group(GROUP):
-            return self._plate.sprite(name, depth, size=LARGER)
+            return self._plate.sprite(name, depth, size=larger)
         group = self._kit.sprites.group(materials.GROUP)
-        zoom = stepped(self._plate.projection.inch(depth)) * _OF_USUAL
+        zoom = stepped(self._plate.projection.inch(depth) * larger / LARGER) * _OF_USUAL
         share = self._plate.fog(depth)
         return group.get(
             sprite_name(group, figure, 0), zoom, tint=self._plate.air, tint_share=share

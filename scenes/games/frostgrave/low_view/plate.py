@@ -67,6 +67,15 @@ class Decoding:
                 self.images.append(None)
 
 
+def _file(table: Table, edge: int) -> str:
+    return f"{table.id}_{_EDGES[edge]}.jpg"
+
+
+def is_baked(kit: Kit, table: Table, edge: int) -> bool:
+    """Whether there is a picture of a table from one edge; others are painted, which takes long."""
+    return (kit.sprites.folder(GROUP) / _file(table, edge)).exists()
+
+
 class Plate:
     """One table from one edge.
 
@@ -117,7 +126,7 @@ class Plate:
     # ------------------------------------------------------------------ making it
     def _made(self) -> Iterator[None]:
         folder = self._kit.sprites.folder(GROUP)
-        baked = folder / f"{self._table.id}_{_EDGES[self.edge]}.jpg"
+        baked = folder / _file(self._table, self.edge)
         plain = not baked.exists() or bool(self.gone)
         if plain:
             baked = folder / f"plain_{self._table.feet}.jpg"

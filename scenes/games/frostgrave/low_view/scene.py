@@ -12,6 +12,7 @@ from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.low_view.camera import LowCamera
 from scenes.games.frostgrave.low_view.figures import LowFigures
+from scenes.games.frostgrave.low_view.gathering import Gathering, Told
 from scenes.games.frostgrave.low_view.marked_ground import MarkedGround
 from scenes.games.frostgrave.low_view.people import People
 from scenes.games.frostgrave.low_view.plate import Plate
@@ -41,6 +42,7 @@ class LowScene:
         figures: draws who stands there.
         ground: what is marked.
         treasure: what is about to be laid.
+        gathering: who stands there at the end of the battle, in place of all others.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class LowScene:
         self._people = People(context, controller, plate, self.camera, self.figures)
         self._weather = Weather(context.kit, self.camera, plate, indoors=indoors)
         self._snow = Snowfall(context.kit, indoors=indoors, many=_SNOW)
+        self.gathering: Gathering | None = None
         self._still: pygame.Surface | None = None
         self._shown: object = None
 
@@ -93,6 +96,14 @@ class LowScene:
         self._people.draw(unseen)
         yield
 
+    def gather(self, told: Told) -> Iterator[None]:
+        """Let those who have come through the battle stand there from now on, in steps."""
+        self.camera.look_at(*self.plate.side.spot(self.camera.size / 2, 0.0), at_once=True)
+        gathering = Gathering(self._context, self.plate, self.camera, self.figures, told)
+        yield
+        yield from gathering.prepare()
+        self.gathering = gathering
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all but the panels."""
         context, weather = self._context, self._weather
@@ -101,8 +112,11 @@ class LowScene:
         if self.ground.layer is not None:
             breath = 1.0 if context.kit.settings.reduce_motion else pulse(context.time)
             self.ground.layer.draw_edge(surface, self._corner(), _BRIGHT * breath)
-        self._people.draw(surface)
+        if self.gathering is None:
+            self._people.draw(surface)
         weather.draw_mist(surface, context.time)
+        if self.gathering is not None:
+            self.gathering.draw(surface)
         weather.draw_lights(surface, context.time)
         self.treasure.draw(surface, self.figures)
         context.particles.draw(surface)

@@ -18,8 +18,9 @@ from scenes.games.frostgrave import framing, layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.time_slicing import worked
 from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.low_view.battle_end import BattleEnd
 from scenes.games.frostgrave.low_view.opening_plate import OPENING, OpeningPlate
-from scenes.games.frostgrave.low_view.plate import FOG, ROCK, Plate
+from scenes.games.frostgrave.low_view.plate import FOG, ROCK, Plate, is_baked
 from scenes.games.frostgrave.low_view.roster import Roster
 from scenes.games.frostgrave.low_view.scene import LowScene
 from scenes.kit.motion.easing import in_out_cubic
@@ -27,8 +28,10 @@ from scenes.kit.motion.timeline import Call, Step, Until
 
 GLIDE: Final = 0.7
 """Seconds from the opening to the usual view."""
-_DIP: Final = 0.3
+DIP: Final = 0.3
 """Seconds down to the card of a later turn, and up again."""
+_AWAITED: Final = 0.006
+"""Seconds of a frame for what something waits for."""
 _GROWS: Final = 0.12
 _IN_FOG: Final = 0.45
 """The share of the way at which nothing but fog is seen."""
@@ -72,6 +75,7 @@ class LowView:
         self._kept: LowScene | None = None
         self._made_scene: LowScene | None = None
         self._work: Iterator[None] = iter(())
+        self._is_awaited = False
         self._seconds = GLIDE
         self._snapshot: pygame.Surface | None = None
         self._behind: pygame.Surface | None = None
@@ -81,6 +85,7 @@ class LowView:
         self._mouse: tuple[float, float] | None = None
         self._size = context.kit.canvas.size
         context.go_down, context.come_up = self._going_down, self._coming_up
+        context.gather = BattleEnd(self, context).steps
         context.toggle_view = self.toggle
         context.other_view = self._other_view
 
@@ -111,8 +116,8 @@ class LowView:
         """A position is shown: before the first turn the low view may be used."""
         self._playable = state.phase in OPENING and not self._context.table.watching
         if not self._playable:
-            self._arrive()
-            self._put_back()
+            self.arrive()
+            self.put_back()
             if not self._shows_cards() or not state.turn:
                 self.coming = self._kept = None
             elif self._kept is None:
@@ -142,7 +147,7 @@ class LowView:
         if self._wanted:
             self._prepare()
         else:
-            self._leave()
+            self.leave()
             self._kept = None
             framing.show_ground(self._controller)
         # Confirming means what is pointed at again, not the way back.
@@ -195,12 +200,13 @@ class LowView:
         known = kept is not None and kept.plate.gone == model.gone and not model.markers
         if self.is_open or not known or not self._shows_cards():
             return []
-        return [Call(self._dip, skippable=True), self._glided(_DIP)]
+        return [Call(self.dip, skippable=True), self.glided(DIP)]
 
-    def _dip(self) -> None:
-        """Show the low view, over which a picture of the usual one fades."""
+    def dip(self, seconds: float = DIP) -> None:
+        """Show the low view, over which a picture of the usual one fades; at once in no time."""
         if self._kept is not None and self.scene is None:
-            self._fade(self._draw_table, _DIP)
+            if seconds:
+                self._fade(self._draw_table, seconds)
             self._enter(self._kept)
 
     def _coming_up(self) -> list[Step]:
@@ -208,8 +214,34 @@ class LowView:
         near = Call(lambda: framing.come_near(self._context, at_once=True))
         if self._context.kit.settings.reduce_motion:
             return [near, Call(self.close)]
-        seconds = GLIDE if self.is_open else _DIP
-        return [near, Call(lambda: self._leave(seconds)), self._glided(seconds)]
+        seconds = GLIDE if self.is_open else DIP
+        return [near, Call(lambda: self.leave(seconds)), self.glided(seconds)]
+
+    @property
+    def kept(self) -> LowScene | None:
+        """What a later turn, or the end of the battle, is seen in."""
+        return self._kept
+
+    def hasten(self) -> None:
+        """Get what is kept ready in more of each frame: something waits for it.
+
+        Where there is no picture of the table yet, one is made only of what is baked.
+        """
+        self._is_awaited = True
+        none = self._kept is None and self.coming is None and self.scene is None
+        if none and is_baked(self._context.kit, self._context.ground, self._edge()):
+            self._prepare()
+
+    def rest(self) -> None:
+        """Nothing waits any more, and nobody is gathered."""
+        self._is_awaited = False
+        if self._kept is not None:
+            self._kept.gathering = None
+
+    @property
+    def is_gathered(self) -> bool:
+        """Whether those are seen who have come through the battle."""
+        return self.scene is not None and self.scene.gathering is not None
 
     def _shows_cards(self) -> bool:
         """Whether later turns begin in the low view: not for who hurries or only watches."""
@@ -217,8 +249,9 @@ class LowView:
         calm = settings.reduce_motion or settings.animation_speed != "normal"
         return not calm and not table.watching
 
-    def _glided(self, seconds: float) -> Until:
-        return Until(lambda: not self.glides, seconds * 1.5, self._arrive)
+    def glided(self, seconds: float) -> Until:
+        """Wait until the picture has arrived."""
+        return Until(lambda: not self.glides, seconds * 1.5, self.arrive)
 
     def _fade(self, draw: Callable[[pygame.Surface], None], seconds: float) -> None:
         """Keep a picture of what is seen now, to fade over what comes."""
@@ -238,7 +271,7 @@ class LowView:
         (self._draw_table if self.scene is None else self.scene.draw)(behind)
         yield
 
-    def _leave(self, seconds: float = GLIDE) -> None:
+    def leave(self, seconds: float = GLIDE) -> None:
         """Show the usual view, over which a picture of the low one fades."""
         kit, scene = self._context.kit, self.scene
         if scene is None:
@@ -246,18 +279,20 @@ class LowView:
         if not kit.settings.reduce_motion and scene.camera.pace != math.inf:
             self._fade(scene.draw, seconds)
         self.coming = None
-        self._put_back()
+        self.put_back()
 
-    def _arrive(self) -> None:
+    def arrive(self) -> None:
+        """Be there at once."""
         self._snapshot = self._behind = None
 
     def close(self) -> None:
         """Be in the usual view at once, and give the memory back."""
-        self._arrive()
-        self._put_back()
+        self.arrive()
+        self.put_back()
         self.coming = self._kept = None
 
-    def _put_back(self) -> None:
+    def put_back(self) -> None:
+        """Let the usual view be what is seen and pointed at."""
         if self.scene is None:
             return
         context = self._context
@@ -297,12 +332,12 @@ class LowView:
         if self._snapshot is not None:
             self._share += seconds / self._seconds
             if self._share >= 1:
-                self._arrive()
+                self.arrive()
             return True
         if self.scene is not None and self._playable and self.scene.plate.edge != self._edge():
             self._prepare()
         if self.coming is not None:
-            if worked(self._work, budget):
+            if worked(self._work, _AWAITED if self._is_awaited else budget):
                 return False
             self._take()
             return self.is_open
@@ -313,6 +348,9 @@ class LowView:
         """Draw the table, those on it, and the air; then the plate and the medallions."""
         if self.scene is not None:
             self.scene.draw(surface)
+            if self.scene.gathering is not None:
+                self.scene.gathering.draw_words(surface)
+                return
             self.scene.treasure.draw_answer(surface)
             self._plate_at_top.draw(surface)
             self._roster.draw(surface)

@@ -114,7 +114,7 @@ class TreasureInHand:
             if len(self._shafts) >= _SHAFTS:
                 self._shafts.clear()
             wide = round(tall * _WIDE / _TALL)
-            image = self._shafts[tall, layout.GOLD] = _shaft(wide, tall)
+            image = self._shafts[tall, layout.GOLD] = shaft_of_light(wide, tall)
         x, y = self._camera.pixel(*spot)
         at = (round(x - image.get_width() / 2), round(y + inch * 0.12) - tall)
         surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
@@ -144,7 +144,7 @@ class TreasureInHand:
         kit.text.draw(surface, text, style, (rect.left + 44, rect.centery), Anchor.LEFT)
 
 
-def _shaft(wide: int, tall: int) -> pygame.Surface:
+def shaft_of_light(wide: int, tall: int) -> pygame.Surface:
     """Light that falls from above, to be added: bright at its foot and along its middle."""
     lit = raster.coloured(pygame.transform.smoothscale(_beam(), (wide, tall)), (255, 190, 84))
     image = pygame.Surface((wide, tall))

@@ -39,9 +39,19 @@ def waiting_spots(
     size: float, blocks: Sequence[Block], props: Sequence[Prop]
 ) -> list[tuple[float, float]]:
     """Spots (inches across and away) on which nothing stands."""
+    return clear_spots(_PLACES, size, blocks, props)
+
+
+def clear_spots(
+    places: Sequence[tuple[float, float]],
+    size: float,
+    blocks: Sequence[Block],
+    props: Sequence[Prop],
+) -> list[tuple[float, float]]:
+    """Those of some places, beside the middle of the edge and from it, on which nothing stands."""
     plans = [tuple(zip(*block.plan, strict=True)) for block in blocks]
     taken = [(min(xs), max(xs), min(ys), max(ys)) for xs, ys in plans]
-    found = [(size / 2 + across, away) for across, away in _PLACES]
+    found = [(size / 2 + across, away) for across, away in places]
     return [
         (x, y)
         for x, y in found

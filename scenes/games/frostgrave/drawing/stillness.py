@@ -14,9 +14,9 @@ import pygame
 
 from scenes.games.frostgrave.camera import Camera
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import WHITE, Rgb, mix
-from scenes.kit.text.typesetter import blit
 
 _NEARER: Final = 0.35
 """By how much of its size the picture is larger at the end of the push-in, at least."""

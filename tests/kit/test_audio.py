@@ -25,7 +25,7 @@ def audio() -> Iterator[Audio]:
 @pytest.mark.parametrize("signal", ["goal_horn", "rule_gong"])
 def test_crowd_and_music_step_back_behind_horn_and_gong(audio: Audio, signal: str) -> None:
     audio.crowd("crowd_bed", fade=0)
-    audio.music("music_arena", fade=0)
+    audio.music("music_arena")
     before = audio.beds
     audio.play(signal)
     during = audio.beds

@@ -72,7 +72,8 @@ def test_a_tween_ends_exactly(easing: object) -> None:
 
 def test_hurry_doubles_and_instant_ends_at_once() -> None:
     log: list[str] = []
-    timeline = Timeline(hurry=2)
+    timeline = Timeline()
+    timeline.hurry = 2
     story(log, timeline)
     assert timeline.remaining == pytest.approx(0.9)
     timeline.update(0.4)

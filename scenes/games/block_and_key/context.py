@@ -133,7 +133,6 @@ class BlockAndKeyContext:
         self.hidden_last = 0
         """How many of the latest blocks are not yet part of the standing picture."""
         self.preview: BlockAndKeyPreview | None = None
-        self.core_turns = 0
         self.found: Found | None = None
         self.explained = Explained(table, book, self.model, self.hud, self.word)
         self.plate = -1

@@ -43,7 +43,6 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         self.point_at(None)
         self.hinted = self.hinted_place = None
         context.builder.drop()
-        context.core_turns = 0
         if offer.kind == "place_for_ancients" and offer.places:
             block = next(iter(offer.places))
             self.take(block)

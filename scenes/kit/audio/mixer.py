@@ -19,6 +19,8 @@ import pygame
 _log = logging.getLogger(__name__)
 EFFECT_CHANNELS = 20
 _CROWD, _MUSIC = 0, 1
+_MUSIC_FADE = 1.5
+"""Seconds in which a piece of music fades in or out."""
 _RESERVED = 2
 _SHORT = 0.5
 """Seconds; clicks and ticks are heard in every scene."""
@@ -93,9 +95,9 @@ class Audio:
         """Play a crowd bed until another (or None) replaces it; fade in seconds."""
         self._bed(_CROWD, name, fade)
 
-    def music(self, name: str | None, fade: float = 1.5) -> None:
-        """Play a piece of music until another (or None) replaces it; fade in seconds."""
-        self._bed(_MUSIC, name, fade)
+    def music(self, name: str | None) -> None:
+        """Play a piece of music until another (or None) replaces it, softly."""
+        self._bed(_MUSIC, name, _MUSIC_FADE)
 
     @property
     def playing_music(self) -> str:

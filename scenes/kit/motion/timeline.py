@@ -255,7 +255,6 @@ class Together(Step):
     def __init__(self, *steps: Step) -> None:
         self._steps = list(steps)
         self._length = max((step.length for step in steps), default=0.0)
-        self._least_over = math.inf
 
     @property
     def length(self) -> float:
@@ -300,8 +299,8 @@ class Timeline:
         reduce_motion: new steps are calmed.
     """
 
-    def __init__(self, *, hurry: float = 1.0, reduce_motion: bool = False) -> None:
-        self.hurry = hurry
+    def __init__(self, *, reduce_motion: bool = False) -> None:
+        self.hurry = 1.0
         self.reduce_motion = reduce_motion
         self._tracks: deque[tuple[object, Sequence]] = deque()
 

@@ -57,7 +57,6 @@ class PlaceSpot(Pick):
             key=f"place_{spot.id}",
         )
         self._page, self._number = page, spot.number
-        self._pressed_at = -9.0
 
     def looks(self) -> int:
         """Empty: the map draws it."""

@@ -20,7 +20,7 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
-from scenes.lobby.pieces import FRIENDLY, SKY, Pieces, smaller
+from scenes.lobby.pieces import FRIENDLY, SKY, STRICT, Pieces, smaller
 from scenes.lobby.place_cards import draw_value, draw_whole
 from scenes.match_plan import option_fields
 
@@ -244,7 +244,7 @@ class OptionCards:
             lambda place: setattr(plan, "friendly", bool(place)),
             key="card_friendly",
         )
-        pictures = [[TablePiece("icon/lock", -28, 2, 40), FRIENDLY[1]], FRIENDLY]
+        pictures = [STRICT, FRIENDLY]
         name, note = words("lobby.options.friendly"), words("lobby.options.friendly_text")
         self._add(card, name, note, pictures)
 

@@ -29,8 +29,15 @@ _SOFT: Final = 4
 """A shadow is made at this share of its size, since it is soft."""
 SKY: Final = ((38, 62, 104), (15, 27, 50))
 """The background of an option's picture."""
-FRIENDLY: Final = (TablePiece("icon/undo", -28, 2, 40), TablePiece("icon/bot", 32, 2, 40))
+_BOT: Final = TablePiece("shared/avatar_robot", -16, 0, 68)
+FRIENDLY: Final = (_BOT, TablePiece("icon/undo", 38, 12, 36))
 """The picture of undo past bots."""
+STRICT: Final = (_BOT, TablePiece("icon/lock", 38, 12, 36))
+"""The picture of no undo past them."""
+_COIN: Final = 1.16
+"""The width of the gold coin under an icon, as a share of the icon's place."""
+_STAMP: Final = 0.72
+"""The width of the icon on it."""
 DRAWN: Final = ("icon", "number")
 """Groups whose pieces are not sprites: icons of the program, and numbers."""
 
@@ -105,7 +112,7 @@ class Pieces:
         group, _, name = piece.sprite.partition("/")
         at = (origin[0] + piece.x, origin[1] + piece.y)
         if group == "icon":
-            kit.icons.draw(surface, name, at, piece.width, kit.theme.metal.gold_light)
+            self._draw_coin(surface, name, at, piece.width)
             return
         if group == "number":
             style = TextStyle(Family.NUMBER, piece.width, kit.theme.ink.c100, fixed=True)
@@ -123,6 +130,16 @@ class Pieces:
         if shadow is not None:
             shadow.draw(surface, pixel, opacity)
         sprites.get(name, zoom, angle=piece.turn).draw(surface, pixel, opacity)
+
+    def _draw_coin(
+        self, surface: pygame.Surface, icon: str, at: tuple[float, float], width: float
+    ) -> None:
+        """An icon stamped on a gold coin, as thick as the pieces beside it."""
+        kit, metal = self._kit, self._kit.theme.metal
+        coin = pygame.FRect(0, 0, width * _COIN, width * _COIN)
+        coin.center = at
+        kit.skin.token(surface, coin, (metal.gold_light, metal.gold))
+        kit.icons.draw(surface, icon, at, width * _STAMP, kit.theme.ink.c700)
 
     def _board(self, piece: TablePiece) -> Sprite:
         """A board or card that lies flat, with its side below it."""

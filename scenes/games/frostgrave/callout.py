@@ -97,7 +97,7 @@ class Callout:
         acts = context.offer is not None and number in context.offer.actors
         if mode == WHO or acts:
             return "activate"
-        # : The meaning of a move to a figure is shown as soon as it is known.
+        # The meaning of a move to a figure is shown as soon as it is known.
         return "" if mode == MOVE else "target"
 
     def _move(self, action: act.Move, preview: FrostgravePreview) -> Note:
@@ -215,7 +215,7 @@ class Callout:
         ]
         wide = max([kit.text.width(note.head, head), *(kit.text.width(x, body) for x in lines)])
         step = kit.text.line_height(body)
-        # : Few widths, since each panel has to be painted and the words change with every inch.
+        # Few widths, since each panel has to be painted and the words change with every inch.
         wide = -(-(wide + 30) // _WIDTHS) * _WIDTHS
         size = (min(layout.CALLOUT, wide), 38 + step * len(lines))
         rect = self.area = self._place(size)

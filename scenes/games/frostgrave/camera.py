@@ -100,7 +100,7 @@ class Camera:
 
     def pixel(self, x: float, y: float, z: float = 0) -> tuple[float, float]:
         """The pixel of a spot (1/64 inch)."""
-        # : Called hundreds of times a frame: what all answers share is computed once a place.
+        # Called hundreds of times a frame: what all answers share is computed once a place.
         key = (self.x, self.y, self._step, self._canvas.size)
         if key != self._seen:
             self._seen = key

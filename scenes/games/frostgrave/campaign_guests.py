@@ -1,6 +1,6 @@
-"""Warbands of saved campaigns as guests in single battles: offered in the lobby, read at the start.
+"""Warbands of saved campaigns in single battles: offered in the lobby, read at the start.
 
-Nothing flows back into the campaign (FG-S6.59).
+Nothing changes in the campaign (FG-S6.59).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def offered(saves: Sequence[Summary], words: Words) -> Mapping[str, str]:
     """Return the values that saved campaigns offer for a seat, with their names.
 
-    Whatever cannot be read offers nothing, and hides no other.
+    A campaign that cannot be read is left out; the others are still offered.
     """
     found: dict[str, str] = {}
     for save in saves:

@@ -1,4 +1,4 @@
-"""Spells that carry a figure, or a treasure, elsewhere: first who goes, then any spot where to."""
+"""Spells that move a figure or a treasure: first the choice of what moves, then of the spot."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ _TOKEN = 20
 
 
 def is_in_hand(controller: Pointing) -> bool:
-    """Whether a spell in hand carries something."""
+    """Whether the spell in hand moves a figure or a treasure."""
     return bool(controller.aims) and all(_aim_of(each) is not None for each in controller.aims)
 
 
 def asks_who(controller: Pointing) -> bool:
-    """Whether it is still to be chosen who or what goes."""
+    """Whether it is still to be chosen what is moved."""
     return controller.mode == CAST and controller.carried is None and is_in_hand(controller)
 
 
 def goers(controller: Pointing) -> list[Target]:
-    """Who or what may go."""
+    """The figures and treasures that may be moved."""
     offer = controller.context.offer
     if offer is None:
         return []
@@ -44,7 +44,7 @@ def goers(controller: Pointing) -> list[Target]:
 
 
 def begun(controller: Pointing, spell: SpellData) -> list[act.Cast]:
-    """Castings to begin aiming with: everybody on the table that such a spell may mean."""
+    """Castings to start aiming with: every target on the table that such a spell may have."""
     offer = controller.context.offer
     if offer is None or not isinstance(spell.effect, Leap):
         return []
@@ -56,7 +56,7 @@ def begun(controller: Pointing, spell: SpellData) -> list[act.Cast]:
 
 
 def begin(controller: Pointing) -> None:
-    """A spell has been taken in hand: where only one can go, that one goes."""
+    """Start aiming a chosen spell: a single possible target is chosen at once."""
     controller.carried = None
     found = goers(controller)
     if len(found) == 1:
@@ -64,7 +64,7 @@ def begin(controller: Pointing) -> None:
 
 
 def take(controller: Pointing, target: Target | None) -> bool:
-    """Choose who or what goes; returns whether that was meant."""
+    """Choose what is moved; returns whether the pointed thing can be."""
     if target is None or not asks_who(controller):
         return False
     if (target.kind, target.number) not in {(each.kind, each.number) for each in goers(controller)}:
@@ -76,7 +76,7 @@ def take(controller: Pointing, target: Target | None) -> bool:
 
 
 def let_go(controller: Pointing) -> bool:
-    """Choose again who or what goes; returns whether there was a choice."""
+    """Undo the choice of what is moved; returns whether there was one."""
     if controller.carried is None or len(goers(controller)) < 2:
         return False
     controller.carried = controller.pointed = None
@@ -85,7 +85,7 @@ def let_go(controller: Pointing) -> bool:
 
 
 def samples(controller: Pointing) -> list[Target]:
-    """Some spots where what was chosen may go, to step through with keys and pads."""
+    """Some spots where the chosen target may go, for keys and pads to step through."""
     found = []
     for number, each in enumerate(controller.aims):
         aim = _aim_of(each)
@@ -95,7 +95,7 @@ def samples(controller: Pointing) -> list[Target]:
 
 
 def at_spot(controller: Pointing, spot: tuple[int, int, int]) -> act.Cast | None:
-    """What was chosen, carried to a spot: on the first surface there that the rules allow."""
+    """The casting that moves the chosen target to a spot, on the first surface the rules allow."""
     offer, goer = controller.context.offer, controller.carried
     first = controller.aims[0] if controller.aims else None
     if offer is None or goer is None or not isinstance(first, act.Cast):
@@ -113,7 +113,7 @@ def at_spot(controller: Pointing, spot: tuple[int, int, int]) -> act.Cast | None
 
 
 def reach(controller: Pointing) -> int:
-    """How far the spell in hand carries, in 1/64 inch; 0 where it does not say."""
+    """How far the spell in hand moves its target, in 1/64 inch; 0 if it has no limit."""
     first = controller.aims[0] if controller.aims else None
     if not isinstance(first, act.Cast):
         return 0
@@ -122,7 +122,7 @@ def reach(controller: Pointing) -> int:
 
 
 def point_out(controller: Pointing, aim: Aim) -> None:
-    """Take in hand who or what a hint wants to go."""
+    """Choose the target that a hint wants to move."""
     for each in goers(controller):
         number = getattr(aim, "token" if each.kind == "token" else "figure", -1)
         if each.number == number:

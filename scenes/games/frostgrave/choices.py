@@ -22,7 +22,7 @@ from scenes.kit.input.intents import Intent
 
 # ---------------------------------------------------------------------- the bar
 def buttons(controller: Pointing) -> list[Press]:
-    """The buttons of the decision that is open."""
+    """The buttons of the open decision."""
     offer = controller.context.offer
     found: list[Press] = []
     if offer is None:
@@ -55,7 +55,7 @@ def _plain(
 
 
 def _looking(controller: Pointing) -> list[Press]:
-    """Go to the other view of the table."""
+    """The button to the other view of the table."""
     context = controller.context
     label = context.names.say(f"button.{context.other_view()}")
     return [Press("other_view", label, context.toggle_view, "eye", intent=Intent.PEEK, sign=True)]
@@ -76,13 +76,13 @@ def _measure(controller: Pointing) -> Press:
 
 
 def _laying(controller: Pointing, lay: Callable[[], object]) -> Press:
-    """Lay the treasure where it is held."""
+    """The button that lays the treasure at the held spot."""
     label = controller.context.names.say("button.lay_here")
     return Press("lay_here", label, lay, "frost_chest", primary=True)
 
 
 def _deploying(controller: Pointing) -> list[Press]:
-    """Have everybody lined up, and put them on the table when they stand as they should."""
+    """The buttons that propose a line-up and deploy it."""
     setup, say = controller.setup, controller.context.names.say
     if not setup.is_open:
         return [Press("set_up", say("button.set_up"), setup.propose, "people", primary=True)]
@@ -129,7 +129,7 @@ def _ending(controller: Pointing, end: act.EndPhase) -> Callable[[], object]:
 
 
 def begin_group(controller: Pointing) -> None:
-    """Choose the soldiers that go with the spellcaster."""
+    """Start choosing the soldiers that go with the spellcaster."""
     offer = controller.context.offer
     if offer is None:
         return
@@ -141,7 +141,7 @@ def begin_group(controller: Pointing) -> None:
 
 
 def toggle_member(controller: Pointing, number: int) -> bool:
-    """Take a soldier into the group, or leave it out; returns whether it may go."""
+    """Take a soldier into the group, or out of it; returns whether it may go."""
     context = controller.context
     offer = context.offer
     if offer is None:
@@ -213,7 +213,7 @@ def _acting(controller: Pointing, offer: FrostgraveActionIndex) -> list[Press]:
 
 
 def _book(controller: Pointing, *, can_cast: bool) -> Press:
-    """The button that opens the spell book: to cast, or only to read why nothing can be cast."""
+    """The button of the spell book: to cast, or only to read why nothing can be cast."""
     names, sheet = controller.context.names, controller.context.sheet
     is_open = sheet.active and sheet.title == names.say("book.title")
     chosen = controller.mode == modes.CAST or is_open
@@ -276,7 +276,7 @@ def open_items(controller: Pointing, items: list[act.UseItem]) -> None:
 
 
 def open_meant(controller: Pointing, found: Sequence[Target]) -> None:
-    """Ask who is meant, where a figure that stands in front covers others."""
+    """Ask which figure is meant, where the front one covers others."""
     context = controller.context
 
     def chosen(target: Target) -> Callable[[], object]:
@@ -323,7 +323,7 @@ def fight(controller: Pointing, number: int) -> bool:
 
 
 def open_answers(controller: Pointing) -> None:
-    """Offer the answers to what is pending, or the spells before the battle."""
+    """Offer the answers to the pending question, or the spells before the battle."""
     context, offer = controller.context, controller.context.offer
     if offer is None:
         return
@@ -347,14 +347,14 @@ def open_answers(controller: Pointing) -> None:
 
 # ---------------------------------------------------------------------- placing
 def begin_placing(controller: Pointing) -> None:
-    """Treasure or the next figure is to be put on the table."""
+    """Start placing treasure or the next figure."""
     context, offer = controller.context, controller.context.offer
     if offer is None:
         return
     controller.aims = list(offer.legal)
     context.selected, context.legal_area = -1, None
     if offer.kind == "deploy":
-        # The next figure, even where the sample has no spot for it.
+        # The next figure, even if the sample has no spot for it.
         context.selected = deploying.to_deploy(offer.battle)[0].id
     else:
         laid = [each for each in controller.aims if isinstance(each, act.PlaceToken)]

@@ -1,4 +1,4 @@
-"""What is asked once before it is done: leaving with empty hands, ending a phase too early."""
+"""Confirmations: before leaving without treasure, and before ending a phase too early."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def gives_up(controller: Pointing, action: act.Move) -> bool:
 
 
 def leave(controller: Pointing, action: act.Move) -> None:
-    """Ask before a figure without treasure leaves for good."""
+    """Ask before a figure without treasure leaves the table for good."""
     names = controller.context.names
     name = names.of(action.figure)
     rows = [
@@ -46,9 +46,9 @@ def leave(controller: Pointing, action: act.Move) -> None:
 
 
 def passed_over(offer: FrostgraveActionIndex) -> list[int]:
-    """Those who would lose their turn by the end of the phase.
+    """Figures that would lose their turn by the end of the phase.
 
-    Soldiers who may go with a spellcaster may as well act in their own phase, later.
+    Soldiers who may go with a spellcaster are left out: they can act in their own phase.
     """
     able = [each.figure for each in offer.all(act.Activate)]
     if offer.kind not in ("wizard", "apprentice"):
@@ -57,7 +57,7 @@ def passed_over(offer: FrostgraveActionIndex) -> list[int]:
 
 
 def end_phase(controller: Pointing, action: act.EndPhase) -> bool:
-    """End a phase; asked first where a figure would lose its turn by it."""
+    """End a phase; ask first if a figure would lose its turn by it."""
     offer, names = controller.context.offer, controller.context.names
     able = [] if offer is None else passed_over(offer)
     if not able:

@@ -35,16 +35,16 @@ from scenes.kit.motion.timeline import Sequence, Step
 
 
 class FrostgraveContext:
-    """Everything that draws or is drawn.
+    """The parts of a battle's picture.
 
     Attributes:
         selected: the figure that acts or is looked at, -1 for none.
-        inspected: the figure whose numbers are on the card because it is pointed at, -1 for none.
+        inspected: the pointed figure, whose statistics are on the card, -1 for none.
         members: soldiers chosen for a group activation.
-        beacons: the arrows drawn to what lies beyond the picture.
-        usual: camera and miniatures of the usual view, while the low one is seen, too.
-        question: where it is said what is asked, in design units.
-        lay: lays the treasure in hand, where it is seen in hand.
+        beacons: the arrows to things outside the picture.
+        usual: camera and miniatures of the usual view, also while the low one is shown.
+        question: the area of the open question's words, in design units.
+        lay: lays the treasure in hand, where it is shown in hand.
         other_view: names the other view; `toggle_view` goes there.
         go_down: makes the steps in which the camera comes to the low view as a turn begins;
             those of `come_up` leave it.
@@ -89,7 +89,7 @@ class FrostgraveContext:
         self._own = -1
 
     def forget(self) -> None:
-        """The window, text size, language or palette changed."""
+        """Drop cached pictures (window, text size, language or palette changed)."""
         self.kept.forget()
         self.miniatures.forget()
         self.snow.forget()
@@ -107,8 +107,8 @@ class FrostgraveContext:
         elif viewer is not None:
             self._own = viewer
         elif self.model.phase or self._own < 0:
-            # No secrets are to be kept: the seat whose turn it is. A battle that is over goes on
-            # showing whom it showed last.
+            # Without secrets to keep: the seat whose turn it is. A finished battle goes on
+            # showing the last one.
             self._own = max(0, self.model.side)
         return self._own
 
@@ -117,12 +117,12 @@ class FrostgraveContext:
         return self.model.figures[number] if 0 <= number < len(self.model.figures) else None
 
     def looked_at(self) -> Figure | None:
-        """Whose numbers the card shows."""
+        """The figure on the card."""
         return self.figure(self.inspected if self.inspected >= 0 else self.selected)
 
     @property
     def seen_by(self) -> Camera:
-        """What the table is seen by at this moment: while it is held one is nearer."""
+        """The camera at this moment: a closer one while the table stands still."""
         still = self.effects.stillness
         if still is None or self.camera is not self.usual[0]:
             return self.camera

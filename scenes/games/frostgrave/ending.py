@@ -1,4 +1,4 @@
-"""The end of a battle of Frostgrave: treasure and fallen leaders by turns, the hero, the magic."""
+"""The ending of a battle of Frostgrave: treasure and leaders by turns, the hero, the magic."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _PRAISE: Final = (
 
 _NAMED: Final = 7
 _TABLE: Final = pygame.FRect(206, 64, 842, 560)
-"""What is seen of the battle beside the warbands, on the design canvas of the table."""
+"""The visible part of the battle beside the warbands, on the design canvas of the table."""
 
 
 def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Ending:
-    """What is told of a battle; the figures on the stage are the wizards of both sides."""
+    """The ending of a battle; the figures on the stage are the wizards of both sides."""
     owners = {each.id: each.owner for each in figures}
     last = _last_turn(events)
     schools = {
@@ -74,9 +74,9 @@ def _milestones(
     events: Sequence[Event],
     last: int,
 ) -> list[Milestone]:
-    """Treasure that was secured, and leaders who were taken out: marks of the other side.
+    """Treasure secured, and leaders taken out (credited to the other side).
 
-    Where there is neither, everybody who was taken out is told of.
+    If there is neither, everybody who was taken out is listed.
     """
     told = _notable(
         names, {each.id for each in figures if each.role in _LEADERS}, owners, events, last
@@ -138,17 +138,17 @@ def _notable(
 
 
 def _within(turn: int, number: int, last: int) -> float:
-    """The share of the battle that is over at the so-manieth mark of a turn."""
+    """The share of the battle before a mark, given its number within a turn."""
     return min(1.0, (turn - 1 + min(0.9, 0.25 + 0.2 * number)) / last)
 
 
 def _turn(names: Naming, turn: int, last: int) -> str:
-    """What a turn is called on the strip; many have room for their numbers only."""
+    """The label of a turn on the strip; if there are many, only its number fits."""
     return names.say("opening.turn", turn=turn) if last <= _NAMED else str(turn)
 
 
 def _hero(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Highlight:
-    """Who took out most, then did most damage."""
+    """The figure that took out most enemies, then did most damage."""
     damage: Counter[int] = Counter()
     fallen: Counter[int] = Counter()
     people = {each.id: each for each in figures if each.owner in (0, 1)}
@@ -179,7 +179,7 @@ def _sprite_of(figure: Figure) -> str:
 
 
 def _magic(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> Highlight:
-    """Spells that were cast by both sides, and the one that was cast most."""
+    """The spells cast by both sides, and the one cast most often."""
     cast, spells = [0, 0], Counter[str]()
     for event in events:
         if isinstance(event, ev.SpellCast):
@@ -196,7 +196,7 @@ def _magic(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) ->
 
 
 def _luck(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> list[Highlight]:
-    """The average of all the dice that each side threw, against that of a fair die."""
+    """The average of each side's dice, against that of a fair die."""
     thrown: tuple[list[int], list[int]] = [], []
     for event in events:
         for value in msgspec.structs.astuple(event):
@@ -210,7 +210,7 @@ def _luck(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> 
 
 
 def paint_city(kit: Kit, table: pygame.Surface) -> Painting:
-    """The frozen city in its fog and its lanterns; the battlefield lies in the snow before it."""
+    """The frozen city in its fog and lantern light, with the battlefield in the snow before it."""
     hall = yield from backdrop(kit, "frostgrave_low/plain_3", left=440, zoom=1.2)
     hall.fill((206, 206, 214), special_flags=pygame.BLEND_RGB_MULT)
     yield False

@@ -1,4 +1,4 @@
-"""A sensible line-up of those who are still to be deployed, legal by the rules (FG-61)."""
+"""A sensible line-up of the figures still to be deployed, legal by the rules (FG-61)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from game.frostgrave.terrain.units import INCH
 Spot = tuple[int, int, int]
 _STEP: Final = INCH // 2
 _GAP: Final = 5 * INCH // 2
-"""How far apart the middles of neighbours are."""
+"""The distance between the middles of neighbours."""
 _CROWD: Final = 2 * INCH
 _BACK: Final = {"front": 0, "shooters": 2 * INCH, "casters": 4 * INCH}
-"""How far behind the front each rank stands."""
+"""The distance of each rank behind the front."""
 
 
 def line_up(battle: Battle) -> dict[int, Spot]:
-    """Return a spot for everybody who is to be deployed; nobody who finds no room is in it."""
+    """Return spots for the figures to deploy; those that find no room are left out."""
     found: dict[int, Spot] = {}
     waiting = deploying.to_deploy(battle)
     ranks: dict[str, list[Figure]] = {rank: [] for rank in _BACK}
@@ -40,7 +40,7 @@ def line_up(battle: Battle) -> dict[int, Spot]:
 
 
 def with_those(battle: Battle, spots: Mapping[int, Spot]) -> Battle:
-    """The position as it would be with figures on spots; the battle itself is not changed."""
+    """The position with figures on spots; the battle itself is not changed."""
     state = copied(battle.state)
     for number, (x, y, z) in spots.items():
         state.figures[number] = replace(state.figures[number], where="table", x=x, y=y, z=z)
@@ -54,10 +54,10 @@ def _rank(battle: Battle, figure: Figure) -> str:
 
 
 def _spot(battle: Battle, figure: Figure, rank: str, number: int) -> Spot | None:
-    """The legal spot nearest to where the rank has the next one: from the middle outwards."""
+    """The legal spot nearest to the next place in the rank, from the middle outwards."""
     size = battle.field.size
     away = (number + 1) // 2 * (1 if number % 2 else -1)
-    # Each rank looks through the gaps of the one before it.
+    # Each rank stands in the gaps of the one before it.
     x = size // 2 + away * _GAP + (_GAP // 2 if rank == "shooters" else 0)
     area = current.area(battle, battle.state.edges[figure.owner])
     deep = area.depth - figure.radius - _BACK[rank]
@@ -75,7 +75,7 @@ def _spot(battle: Battle, figure: Figure, rank: str, number: int) -> Spot | None
 
 
 def _legal_spots(battle: Battle, figure: Figure) -> Iterator[Spot]:
-    """Go through the lowest spots of the deployment area that the rules allow."""
+    """Iterate over the lowest spots of the deployment area that the rules allow."""
     area = current.area(battle, battle.state.edges[figure.owner])
     size, depth = area.size, area.depth
     for away in range(figure.radius, depth - figure.radius + 1, _STEP):

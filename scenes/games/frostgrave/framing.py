@@ -1,4 +1,4 @@
-"""What the camera shows when something is asked: who may act, who can be aimed at."""
+"""Moves the camera to what a decision is about: who may act, who can be a target."""
 
 from __future__ import annotations
 
@@ -17,16 +17,13 @@ from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Spot
 
 _GROUND: Final = STEPS[2]
-"""From so near the ground is looked at where one's own people are set up.
-
-So far the camera steps out for an aim.
-"""
+"""The zoom for deploying, and the smallest to which aiming zooms out."""
 _ROUND: Final = 60.0
-"""Design units that are left free round all that is brought into the picture."""
+"""Design units that stay free around everything brought into the picture."""
 
 
 def home(context: FrostgraveContext) -> tuple[float, float]:
-    """The middle of one's own people, or of the edge at which they will be set up (1/64 inch)."""
+    """The middle of the seat's figures, or of the edge where they deploy (1/64 inch)."""
     seat = context.own_seat()
     own = [(one.x, one.y) for one in context.model.shown() if one.seat == seat]
     middle = context.ground.size / 2
@@ -34,9 +31,9 @@ def home(context: FrostgraveContext) -> tuple[float, float]:
 
 
 def come_near(context: FrostgraveContext, *, at_once: bool = False) -> None:
-    """Look closely at one's own people as the battle begins, unless the person has zoomed.
+    """Zoom to the seat's figures as the battle begins, unless the person has zoomed.
 
-    Later on it comes back from where aiming has led it.
+    Later it undoes the zoom and movement of aiming.
     """
     camera = context.usual[0]
     if camera.before_aim:
@@ -47,9 +44,9 @@ def come_near(context: FrostgraveContext, *, at_once: bool = False) -> None:
 
 
 def show_ground(controller: Pointing) -> None:
-    """Look at the ground that is asked about, unless the person has zoomed already.
+    """Show the ground of the decision, unless the person has zoomed already.
 
-    That is where one's people are set up; before that it is the whole table.
+    That is the deployment area; before that it is the whole table.
     """
     camera, offer = controller.context.camera, controller.context.offer
     if offer is None or camera.was_set:
@@ -64,7 +61,7 @@ def show_ground(controller: Pointing) -> None:
 
 
 def other_zoom(context: FrostgraveContext) -> bool:
-    """Look at the whole table, or from there come near to who acts, or to one's own people."""
+    """Zoom out to the whole table, or from there in to the acting figure or the seat's figures."""
     camera, figure = context.usual[0], context.figure(context.selected)
     if camera.shows_all:
         stands = figure is not None and figure.where == "table"
@@ -81,12 +78,12 @@ def _middle(spots: Sequence[tuple[float, float]]) -> tuple[float, float]:
 
 
 def show_who(controller: Pointing) -> None:
-    """Bring those into the picture who may act: all of them, or at least one."""
+    """Show the figures that may act: all of them, or at least one."""
     bring(controller.context, [target.spot for target in controller.targets()])
 
 
 def show_aims(controller: Pointing) -> None:
-    """Bring those into the picture who can be aimed at, with who aims, or at least one."""
+    """Show the possible targets with the aiming figure, or at least one of them."""
     aims = [
         target.spot
         for target in controller.targets()
@@ -98,9 +95,9 @@ def show_aims(controller: Pointing) -> None:
 
 
 def bring(context: FrostgraveContext, spots: list[Spot], origin: Spot | None = None) -> None:
-    """Let the camera see all of some spots, with where one looks from, or else the nearest.
+    """Show all of some spots with the aiming figure's, or else the nearest one.
 
-    With somebody to look from it steps out where needed, as far as people can still be told apart.
+    With an aiming figure it zooms out if needed, as far as figures can still be told apart.
     """
     camera, area = context.camera, layout.TABLE
     whole = spots if origin is None else [*spots, origin]
@@ -126,7 +123,7 @@ def bring(context: FrostgraveContext, spots: list[Spot], origin: Spot | None = N
 
 
 def _spans(spots: Sequence[Sequence[float]], zoom: float) -> list[float]:
-    """How wide and high an area with some spots is at a zoom, in design units."""
+    """The width and height of the area of some spots at a zoom, in design units."""
     sides = [[spot[axis] for spot in spots] for axis in (0, 1)]
     return [(max(side) - min(side)) / INCH * zoom for side in sides]
 
@@ -138,9 +135,9 @@ def _between(spots: Sequence[Sequence[float]]) -> list[float]:
 
 
 def show_rolls(context: FrostgraveContext, feet: Sequence[Spot]) -> None:
-    """Bring those who roll dice into the free middle, as near as both have room there.
+    """Show the rolling figures in the free middle, as large as both fit there.
 
-    Where they are too far from each other for that they are in the picture at least.
+    If they are too far from each other, they are at least in the picture.
     """
     camera = context.camera
     flat = [foot[:2] for foot in feet]
@@ -160,14 +157,14 @@ def show_rolls(context: FrostgraveContext, feet: Sequence[Spot]) -> None:
 
 
 def leave_aim(context: FrostgraveContext, x: float, y: float) -> None:
-    """Look from as near as before an aim, at who acts now (1/64 inch)."""
+    """Undo the zoom of an aim, and look at the acting figure (1/64 inch)."""
     camera = context.usual[0]
     if camera.before_aim:
         camera.frame(camera.before_aim, x, y, at_once=True)
 
 
 def _look(camera: Camera, zoom: float, middle: Sequence[float]) -> None:
-    """Look at a spot from a zoom, which is as before once somebody is to act again."""
+    """Look at a spot with a zoom, which is undone once another figure is to act."""
     if zoom == camera.zoom:
         camera.look_at(*middle)
         return

@@ -1,4 +1,4 @@
-"""Pointing out what a hint means: the thing on the table, its button or its row, and in words."""
+"""Shows a hint: marks its figure, button or row, and says it in words."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _BUTTONS: Final = (
 )
 _TALL: Final = 1.2
 _SIDE: Final = 52.0
-"""How large what is pointed out on the ground is, in design units."""
+"""The size of a marked spot on the ground, in design units."""
 
 
 def suggest(controller: Pointing, action: Action) -> None:
-    """Point at an action as a hint; nothing is done by it."""
+    """Show an action as a hint, without playing it."""
     context = controller.context
     hint = context.hint = Hint(_words(controller, action))
     match action:
@@ -77,7 +77,7 @@ def _words(controller: Pointing, action: Action) -> str:
 
 
 def _show_way(controller: Pointing, mode: str) -> None:
-    """Let choosing on the table mean what the hint means."""
+    """Select the mode in which a choice on the table means the hint."""
     context = controller.context
     context.sheet.close()
     if controller.mode != mode:
@@ -85,9 +85,9 @@ def _show_way(controller: Pointing, mode: str) -> None:
 
 
 def _cast(controller: Pointing, hint: Hint, action: act.Cast) -> None:
-    """Take the spell in hand and point at its aim; where it has no place, at its row in the book.
+    """Choose the spell and point at its target; without a place, at its row in the book.
 
-    A spell that is aimed at nothing would be cast by being chosen.
+    A spell without a target is not chosen, since that would cast it.
     """
     aim = action.aim
     if not isinstance(aim, AtFigure | AtPoint | AtLine | AtFigureTo | AtToken):
@@ -106,7 +106,7 @@ def _cast(controller: Pointing, hint: Hint, action: act.Cast) -> None:
 
 
 def _answer(controller: Pointing, hint: Hint, action: Action) -> None:
-    """Point at a row of the list that asks; put a slider where the hint wants it."""
+    """Point at a row of the open list; set a slider to the hint's value."""
     sheet, offer = controller.context.sheet, controller.context.offer
     if sheet.scale is not None and isinstance(action, act.Empower | act.Resist):
         points = action.health + action.power
@@ -124,7 +124,7 @@ def _answer(controller: Pointing, hint: Hint, action: Action) -> None:
 
 
 def _show(controller: Pointing, hint: Hint) -> None:
-    """Bring what is meant into the picture."""
+    """Move the camera to the target of the hint."""
     context = controller.context
     if hint.row >= 0:
         context.sheet.focus = hint.row
@@ -137,7 +137,7 @@ def _show(controller: Pointing, hint: Hint) -> None:
 
 
 def _point_for_keys(controller: Pointing, hint: Hint, action: Action) -> None:
-    """Point at what is meant, so that the confirming key of a keyboard or a pad chooses it."""
+    """Point at the target, so that the confirm key chooses it."""
     bar = controller.context.bar
     if hint.button:
         bar.focused, bar.points_elsewhere = hint.button, False
@@ -164,7 +164,7 @@ def _point_for_keys(controller: Pointing, hint: Hint, action: Action) -> None:
 
 
 def place_of(controller: Pointing, hint: Hint) -> pygame.FRect | None:
-    """Where what is meant is drawn, in design units; `None` while it cannot be seen."""
+    """The area of the hint's target, in design units; `None` while it is not visible."""
     context = controller.context
     if hint.button:
         button = context.bar.find(hint.button)

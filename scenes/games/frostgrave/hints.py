@@ -1,4 +1,4 @@
-"""A hint: what it advises in words, and where that is."""
+"""A hint: its advice in words, and the place of its target."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from game.frostgrave.names import NOBODY
 
 @dataclass
 class Hint:
-    """What a hint means.
+    """A hint.
 
     Attributes:
-        words: what it advises.
+        words: the advice.
         figure: a figure on the table, -1 for none.
         spot: a spot of the table (1/64 inch).
         button: a button of the bar.

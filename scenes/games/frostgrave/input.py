@@ -1,4 +1,4 @@
-"""What a person does at the table, whatever the device: whom, where to, at what, with what."""
+"""The input of the open decision, whatever the device: choices of figures, spots and actions."""
 
 from __future__ import annotations
 
@@ -36,11 +36,12 @@ from scenes.games.frostgrave.targets import (
 from scenes.kit.input.intents import Device
 
 _REACH: Final = 190.0
-"""So far from the clear edge of the picture (design units) who acts is brought."""
+"""The distance from the free picture's edge to which the acting figure is brought (design units).
+"""
 
 
 class FrostgraveInput(Mouse, KeysAndPads):
-    """Takes input for the decision that is open."""
+    """Takes input for the open decision."""
 
     def __init__(
         self, context: FrostgraveContext, member_at: Callable[[tuple[float, float]], int]
@@ -84,7 +85,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
             self.begin()
 
     def _undone(self, offer: FrostgraveActionIndex) -> int:
-        """The figure that has taken back an action since the last decision, -1 for none."""
+        """The figure whose action has been undone since the last decision, -1 for none."""
         before = self._taken
         self._taken = {each.figure: each.taken for each in offer.state.active}
         return next(
@@ -105,7 +106,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         self.arrange()
 
     def begin_acting(self, figure: int = -1) -> None:
-        """Let one of those in their activation act, in the way that suggests itself."""
+        """Select one of the activated figures, with the usual mode."""
         context, offer = self.context, self.context.offer
         if offer is None:
             return
@@ -145,7 +146,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         return offer is not None and offer.may_move(figure)
 
     def set_mode(self, mode: str) -> None:
-        """Choose what choosing on the table means."""
+        """Set the mode: the meaning of a choice on the table."""
         context, offer = self.context, self.context.offer
         self.mode = mode
         self.pointed = None
@@ -169,11 +170,11 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     # ------------------------------------------------------------------ what can be chosen
     def targets(self) -> list[Target]:
-        """Everything on the table that can be chosen in the current mode."""
+        """The targets on the table that can be chosen in the current mode."""
         return target_picking.targets(self)
 
     def point_at(self, spot: tuple[int, int, int], target: Target | None) -> None:
-        """Point at a spot and perhaps at something there."""
+        """Point at a spot and perhaps at a target there."""
         context = self.context
         before = self.pointed
         if before is not None and before.target == target and before.spot == spot:
@@ -193,7 +194,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         self.pointed = refusals.why_not(self, number) or before
 
     def choose(self) -> bool:
-        """Do what the pointer points at."""
+        """Choose the pointed target."""
         context, pointed = self.context, self.pointed
         if self.mode == MEASURE:
             self.measure_from = None if pointed is None else pointed.spot
@@ -219,7 +220,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         return self.submit(action)
 
     def choose_figure(self, number: int) -> bool:
-        """Choose who acts, or take a figure into a group; returns whether that was meant."""
+        """Select a figure, or take it into a group; returns whether that was possible."""
         context, offer = self.context, self.context.offer
         if offer is None:
             return False
@@ -242,11 +243,11 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     # ------------------------------------------------------------------ hints and going back
     def suggest(self, action: Action) -> None:
-        """Point at an action as a hint."""
+        """Show an action as a hint."""
         hint_display.suggest(self, action)
 
     def cancel(self) -> bool:
-        """Go one step back; returns whether there was one."""
+        """Undo the last step of a choice; returns whether there was one."""
         context, offer = self.context, self.context.offer
         if self.mode == MEASURE:
             self.measure_from = None

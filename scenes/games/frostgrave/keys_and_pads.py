@@ -1,4 +1,4 @@
-"""Keys and pads at the table: a cursor that walks over it, and steps from target to target."""
+"""Keys and pads at the table: a cursor that moves over it, and steps from target to target."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _ZOOM: Final = {Intent.ZOOM_IN: 1, Intent.ZOOM_OUT: -1}
 _TURN: Final = {Intent.PAGE_UP: 1, Intent.PAGE_DOWN: -1}
 _SLOW, _FAST = INCH // 4, INCH
 _OFF_EDGE: Final = INCH
-"""How far beyond the edge the cursor may go, to lead a figure off the table."""
+"""How far beyond the edge the cursor may go, to move a figure off the table."""
 
 
 class KeysAndPads(Pointing):
-    """Takes what keys and pads say at the table."""
+    """Handles the intentions of keys and pads at the table."""
 
     _number = -1
     _fast = False
     """Whether a direction is held down."""
 
     def begin(self) -> None:
-        """A decision has opened while keys or a pad are in use: point at the first thing."""
+        """Point at the first target when a decision opens while keys or a pad are in use."""
         self._number = -1
         sheet = self.context.sheet
         if sheet.active:
@@ -42,7 +42,7 @@ class KeysAndPads(Pointing):
             self.context.bar.focused = buttons[0].name if buttons else ""
 
     def _own_ground(self) -> tuple[int, int]:
-        """The middle of where one may deploy; of the table before the sides are settled."""
+        """The middle of the seat's deployment area; of the table before the sides are settled."""
         size, offer = self.context.ground.size, self.context.offer
         edge = NOBODY if offer is None else offer.state.edges[offer.seat]
         deep = self.context.reference.lengths.deployment // 2
@@ -92,7 +92,7 @@ class KeysAndPads(Pointing):
         return True
 
     def jump(self, step: int) -> bool:
-        """Go along the buttons of the bar."""
+        """Move along the buttons of the bar."""
         bar = self.context.bar
         names = [each.name for each in bar.buttons if each.enabled]
         if names:
@@ -100,7 +100,7 @@ class KeysAndPads(Pointing):
         return True
 
     def cycle(self, step: int) -> None:
-        """Go to the next thing on the table that can be chosen."""
+        """Go to the next target on the table."""
         context = self.context
         targets = self.targets()
         context.bar.focused = ""
@@ -114,7 +114,7 @@ class KeysAndPads(Pointing):
         context.camera.follow(*self.cursor)
 
     def step(self, across: int, down: int) -> None:
-        """Walk over the table."""
+        """Move over the table."""
         context = self.context
         context.bar.focused, context.bar.points_elsewhere = "", True
         size = context.ground.size
@@ -136,7 +136,7 @@ class KeysAndPads(Pointing):
         context.camera.follow(x, y)
 
     def confirm(self) -> bool:
-        """Press the button that keys are on or the gold one, else choose what is pointed at."""
+        """Press the focused button or the gold one, else choose the pointed target."""
         bar = self.context.bar
         button = bar.find(bar.focused) if bar.focused else bar.gold
         if button is not None:

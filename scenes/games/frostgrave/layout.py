@@ -9,21 +9,21 @@ import pygame
 from scenes.kit.draw.colour import from_hex
 
 PANEL: Final = pygame.FRect(12, 72, 176, 560)
-"""The warband."""
+"""The panel of the warband."""
 CARD: Final = pygame.FRect(1062, 372, 206, 268)
-"""The numbers of one figure."""
+"""The card of a figure."""
 GEMS: Final = 35.0
 THINGS: Final = 19.0
-"""The height of a row of spells on it, and of a line."""
+"""The height of a row of spells on the card, and of a line."""
 BANNER: Final = pygame.FRect(392, -14, 496, 70)
 TABLE: Final = pygame.FRect(200, 60, 850, 566)
-"""Where nothing lies over the table."""
+"""The part of the table that no panel covers."""
 BAR: Final = pygame.FRect(206, 660, 850, 48)
 REPLAY_BAR: Final = pygame.FRect(668, 646, 600, 66)
-"""What leads a replay; it hides no card of a figure."""
+"""The bar of a replay's controls; it covers no card of a figure."""
 BAR_BESIDE_REPLAY: Final = pygame.FRect(206, 660, 456, 48)
 QUESTION: Final = pygame.FRect(206, 628, 850, 28)
-"""What is asked, above the buttons."""
+"""The question, above the buttons."""
 SHEET: Final = pygame.FRect(784, 72, 484, 560)
 """A list of choices, such as the spell book."""
 CALLOUT: Final = 300.0
@@ -37,7 +37,7 @@ RED: Final = from_hex("#ff6a4d")
 GOLD: Final = from_hex("#ffc24a")
 VIOLET: Final = from_hex("#b98cff")
 AIMED: Final = from_hex("#d268ff")
-"""Whom a spell may be cast at: seen on blue snow."""
+"""The colour of possible targets of a spell: visible on blue snow."""
 STATS: Final[tuple[tuple[Any, str], ...]] = (
     ("move", "frost_boot"),
     ("fight", "sword"),
@@ -46,7 +46,7 @@ STATS: Final[tuple[tuple[Any, str], ...]] = (
     ("will", "eye"),
     ("health", "heart"),
 )
-"""The six numbers of a figure with their signs."""
+"""The six statistics of a figure with their icons."""
 SCHOOLS: Final = {
     "chronomancer": from_hex("#c99a2e"),
     "elementalist": from_hex("#d9541f"),
@@ -71,17 +71,17 @@ LIGHTS: Final = {
     "thaumaturge": from_hex("#ffdf8a"),
     "witch": from_hex("#7fe05a"),
 }
-"""The light that magic of a school throws on the snow: that of its pictures."""
+"""The light of each school's magic on the snow, as in its pictures."""
 
 
 def panel(count: int) -> pygame.FRect:
-    """The panel of a warband of so many."""
+    """The panel of a warband with a number of members."""
     last = member_rect(count - 1, count)
     return pygame.FRect(PANEL.topleft, (PANEL.width, last.bottom + 11 - PANEL.top))
 
 
 def card(spells: int, lines: int) -> pygame.FRect:
-    """The card of a figure with so many spells, or else with lines on what it carries."""
+    """The card of a figure with a number of spells, or else with lines about its items."""
     found = CARD.copy()
     found.height = 186 + (THINGS * lines + 10 if lines else GEMS * -(-min(8, spells) // 4))
     found.bottom = CARD.bottom
@@ -89,7 +89,7 @@ def card(spells: int, lines: int) -> pygame.FRect:
 
 
 def member_rect(number: int, count: int) -> pygame.FRect:
-    """The place of a member of the warband on the panel."""
+    """The row of a member of the warband on the panel."""
     room = PANEL.height - 46
     step = min(84.0, room / max(1, count))
     top = PANEL.top + 38 + number * step

@@ -1,4 +1,4 @@
-"""Where treasure may be laid: the rules are asked of the whole table, little by little."""
+"""The area where treasure may be placed, found step by step by asking the rules."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _GRID: Final = INCH // 2
 
 
 class LegalArea:
-    """The ground on which the next treasure may lie, to be tinted.
+    """The area where the next treasure may be placed, to be tinted.
 
     Attributes:
-        spots: all of it that has been found.
-        tint: its picture, once it is known.
+        spots: the spots found so far.
+        tint: its picture, once it is complete.
     """
 
     def __init__(self, battle: Battle, sample: Sequence[PlaceToken]) -> None:
-        # Nothing changes while it is asked of every spot.
+        # Nothing changes while every spot is being asked about.
         battle.hold_still()
         self._battle = battle
         self._sample = [(each.x, each.y, each.z) for each in sample]
@@ -34,7 +34,7 @@ class LegalArea:
         self.tint: ReachTint | None = None
 
     def advance(self, seconds: float) -> bool:
-        """Work for a while; returns whether there was anything left to do."""
+        """Work for a while; returns whether it is unfinished."""
         return worked(self._work, seconds)
 
     def _worked_out(self) -> Iterator[None]:

@@ -30,11 +30,11 @@ class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         id: its number: 0 is the first warband's wizard, the second warband follows the first.
-        at: where it stands, in inches.
+        at: its place, in inches.
         facing: whole degrees, 90 is south.
-        token: the treasure it carries, by its place among the position's.
+        token: the treasure it carries, by its index in the position.
         activated: whether it has acted in this turn.
-        health: what is left of its Health, 0 for all.
+        health: its remaining Health, 0 for all.
     """
 
     id: int
@@ -46,7 +46,10 @@ class StandingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreatureData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A creature that nobody controls, by its kind, in inches; it follows all other figures."""
+    """A creature that nobody controls, by its kind, in inches.
+
+    Its id follows all other figures'.
+    """
 
     kind: str
     at: tuple[float, float]
@@ -57,10 +60,10 @@ class FrostgravePositionData(msgspec.Struct, frozen=True, forbid_unknown_fields=
     """A position of the lesson; the person leads the first warband, from the southern edge.
 
     Attributes:
-        figures: who is on the table; all others have left it.
-        creatures: who else is there.
+        figures: the figures on the table; all others have left it.
+        creatures: further creatures.
         scenario: the scenario whose table it is, empty for the table of the lesson.
-        tokens: where treasure lies, in inches; none for what the scenario lays.
+        tokens: the places of treasure, in inches; none for the treasure of the scenario.
         acting: the figure in its activation, -1 for none.
         moved: whether it has moved already.
         dice: the next d20s.
@@ -86,7 +89,7 @@ class FrostgraveLessonFile(StepsFile, frozen=True, forbid_unknown_fields=True):
 
 
 class FrostgraveLesson(LessonReader[Frostgrave, FrostgraveLessonFile, FrostgraveState]):
-    """The guided match in this game's own words."""
+    """Reads positions and actions of the guided match."""
 
     rules_type = Frostgrave
     file_type = FrostgraveLessonFile
@@ -127,7 +130,7 @@ class FrostgraveLesson(LessonReader[Frostgrave, FrostgraveLessonFile, Frostgrave
         return state
 
     def _is_known(self, state: FrostgraveState, place: tuple[str, int], data: StandingData) -> bool:
-        """Whether there is such a figure, and the treasure it carries."""
+        """Whether a figure exists, and the treasure it carries."""
         if not 0 <= data.id < len(state.figures):
             self._report(place, f"there is no figure {data.id}")
             return False
@@ -139,7 +142,7 @@ class FrostgraveLesson(LessonReader[Frostgrave, FrostgraveLessonFile, Frostgrave
     def _stand(
         self, state: FrostgraveState, place: tuple[str, *tuple[int, ...]], data: StandingData
     ) -> None:
-        """Put a figure on the ground, where a base must have room (FG-65)."""
+        """Put a figure on the ground, where its base must have room (FG-65)."""
         x, y = (round(each * INCH) for each in data.at)
         battle = Battle(self._rules.book, state)
         figure = replace(

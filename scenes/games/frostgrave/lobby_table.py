@@ -1,4 +1,4 @@
-"""What of Frostgrave lies on the table of the lobby, and the pictures of its options."""
+"""Frostgrave's pieces on the table of the lobby, and the pictures of its options."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from scenes.game_view.game_module import TablePiece
 
 _FLAT = 0.6
 _TAPER = 0.14
-"""By how much of its width a table is narrower at its far side."""
+"""The narrowing of a table towards its far side, as a share of its width."""
 _WIDE = {2: 400.0, 3: 450.0, 4: 490.0}
-"""How wide a table of so many feet lies there."""
+"""The width of a table of a size in feet, as drawn there."""
 PICTURED = frozenset(
     {
         "generated",
@@ -29,7 +29,7 @@ PICTURED = frozenset(
         "black_gate",
     }
 )
-"""Tables and missions with a picture of their own; others lie there as a generated city."""
+"""Tables and missions with a picture of their own; others are shown as a generated city."""
 MAPPED = frozenset({"fountain_court", "library", "seven_gates", "temple_hill", "drowned_market"})
 _FEET = {"fountain_court": 2, "seven_gates": 4}
 """The sides of mapped tables that are not three feet long."""
@@ -45,7 +45,7 @@ _CHESTS = (("chest", -0.09, 0.2, 22), ("chest", 0.1, -0.06, 22))
 
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
-    """The table that was chosen in its size, what stands on it, treasure and two warbands."""
+    """The chosen table in its size, its scenery, treasure and two warbands."""
     mission, table, feet = (chosen.get(name) for name in ("scenario", "table", "feet"))
     name = str(mission if mission in PICTURED else table)
     mapped = name in MAPPED
@@ -54,19 +54,19 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
 
 
 def idle(chosen: Mapping[str, object]) -> Mapping[str, object]:
-    """A mapped table has its own size."""
+    """Options without effect: a mapped table has its own size."""
     table = str(chosen.get("table"))
     return {} if table == "generated" else {"feet": _FEET.get(table, 3)}
 
 
 def _board(name: str, wide: float) -> TablePiece:
-    """The picture of a table or a mission, so wide."""
+    """The picture of a table or a mission, in a width."""
     known = name if name in PICTURED else "generated"
     return TablePiece(f"frostgrave_tables/{known}", 0, 0, wide, _FLAT, taper=_TAPER)
 
 
 def _standing(wide: float) -> list[TablePiece]:
-    """Two warbands and treasure on a table so wide."""
+    """Two warbands and treasure on a table of a width."""
     return [
         TablePiece(
             f"frostgrave/{name}",
@@ -79,7 +79,7 @@ def _standing(wide: float) -> list[TablePiece]:
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
-    """What a value of an option changes, around the middle of its frame."""
+    """Pieces that picture a value of an option, around the middle of its frame."""
     match option, value:
         case "table", _:
             return [_board(str(value), 132)]

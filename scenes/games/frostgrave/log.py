@@ -15,9 +15,9 @@ from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others
 from scenes.games.frostgrave.names import GAME, Naming
 
 _OF_THE_SCENARIO: Final = (ev.ScenarioRolled, ev.DeedDone, ev.TokenTurned)
-"""Events that the clause of the scenario that is played explains."""
+"""Events explained by the clause of the scenario in play."""
 _SLID: Final = {"push": "pushed", "step_back": "stepped_back", "aside": "stepped_aside"}
-"""How a figure slid that was not flung by a spell."""
+"""The ways in which a figure slides without a spell."""
 _Somebody: TypeAlias = int | Figure | Roll | Sequence[int]
 
 
@@ -104,7 +104,7 @@ class FrostgraveLog(LogWriter):
         self._names = names
 
     def text(self, event: Event) -> str:
-        """The line of an event as words, empty for none."""
+        """The line of an event as text, empty for none."""
         line = self.line(event)
         return "" if line is None else self._names.words(line[0], **line[1])
 
@@ -113,7 +113,7 @@ class FrostgraveLog(LogWriter):
         return self._names.clause() if scenario else super()._clause(event)
 
     def _figure(self, somebody: _Somebody) -> str:
-        """A figure, by its id too, by its roll, or as the first of several."""
+        """A figure, found by its id, by its roll, or as the first of several."""
         match somebody:
             case Figure():
                 return self._names.figure(somebody)
@@ -128,7 +128,7 @@ class FrostgraveLog(LogWriter):
         return self._names.thing(name) if name else ""
 
     def _spell(self, spell: str | int | Marker) -> str:
-        """A spell, also by what it has left on the table."""
+        """A spell, found also by the marker it has left on the table."""
         if isinstance(spell, int):
             spell = self._names.spell_of(spell)
         return self._thing(spell if isinstance(spell, str) else spell.spell)
@@ -151,7 +151,7 @@ def _both(values: Sequence[int]) -> Blanks:
 
 
 def _count(value: int | Sequence[int]) -> int:
-    """How much it is, or how many others there are."""
+    """The amount, or the number of the others."""
     return abs(value) if isinstance(value, int) else len(value) - 1
 
 
@@ -165,7 +165,7 @@ def _natural(rolled: int | Roll | Sequence[int]) -> int | str:
 
 
 def gain(names: Naming, event: ev.SpoilsGained) -> str:
-    """What a spell after the battle brought."""
+    """The gain of a spell after the battle."""
     if event.what == "experience":
         return names.word("spoils.experience", count=int(event.detail))
     name = names.of(int(event.detail)) if event.what == "life" else names.thing(event.detail)

@@ -1,7 +1,7 @@
-"""What the screen shows of a battle: figures and where they stand, treasure, marks, the turn.
+"""What the screen shows of a battle: figures and their places, treasure, markers, the turn.
 
-Events change it one after another; settling it on the state after the last event changes
-nothing that anybody could see.
+Events change it one after another; settling it on the state after the last event changes nothing
+visible.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.frostgrave.state import FrostgraveState, Token
 
 @dataclass
 class FigurePose:
-    """Where a miniature is drawn: 1/64 inch, degrees, opacity 0-1."""
+    """The place and look of a miniature: 1/64 inch, degrees, opacity 0-1."""
 
     x: float
     y: float
@@ -28,7 +28,7 @@ class FigurePose:
     facing: float
     opacity: float = 1.0
     hop: float = 0.0
-    """How far it is lifted for a moment, in 1/64 inch."""
+    """Its height above the ground during a hop, in 1/64 inch."""
 
 
 class FrostgraveModel:
@@ -40,7 +40,7 @@ class FrostgraveModel:
         self.tokens: list[Token] = []
         self.markers: tuple[Marker, ...] = ()
         self.gone: tuple[str, ...] = ()
-        """The pieces that no longer stand where they stood: opened doors, statues that walk."""
+        """The pieces that have left their place: opened doors, walking statues."""
         self.phase = "before"
         self.turn = 0
         self.side = 0
@@ -50,20 +50,20 @@ class FrostgraveModel:
         self.turn_limit = 0
         self.scenario = ""
         self.warbands = ("", "")
-        """The ids of both warbands, where the battle was set up with any."""
+        """The ids of both warbands; empty for battles set up without."""
         self.prints: list[tuple[float, float, float]] = []
-        """Footprints in the snow: where and whither (1/64 inch, degrees)."""
+        """Footprints in the snow: place and direction (1/64 inch, degrees)."""
 
     # ------------------------------------------------------------------ asking
     def shown(self) -> list[Figure]:
-        """The figures on the table, those farther back first."""
+        """The figures on the table, the farthest back first."""
         found = [each for each in self.figures if each.where == "table"]
         return sorted(found, key=lambda each: (self.places[each.id].y, self.places[each.id].z))
 
     def warband(self, seat: int) -> list[Figure]:
-        """Everybody who began in a side's warband, wizard first.
+        """The members with which a side's warband began, wizard first.
 
-        Those who left before they ever stood on the table are no part of it: a lesson begins so.
+        Those that never stood on the table are left out, as at the start of a lesson.
         """
         return [
             each
@@ -74,15 +74,15 @@ class FrostgraveModel:
         ]
 
     def secured(self, seat: int) -> int:
-        """How many treasures a side has brought away."""
+        """The number of treasures that a side has secured."""
         return sum(each.where == "secured" and each.seat == seat for each in self.tokens)
 
     def spell_of(self, marker: int) -> str:
-        """The spell that left a mark; empty when it is gone."""
+        """The spell of a marker; empty if it is gone."""
         return next((each.spell for each in self.markers if each.id == marker), "")
 
     def bearer_of(self, token: int) -> int:
-        """Who carries a treasure, -1 for none."""
+        """The bearer of a treasure, -1 for none."""
         return next((each.id for each in self.figures if each.token == token), NOBODY)
 
     # ------------------------------------------------------------------ changing
@@ -91,7 +91,7 @@ class FrostgraveModel:
         self.figures[number] = replace(self.figures[number], **changes)
 
     def put(self, number: int, x: int, y: int, z: int, facing: int | None = None) -> None:
-        """Let a figure stand somewhere from now on."""
+        """Put a figure in another place."""
         figure = self.figures[number]
         turned = figure.facing if facing is None else facing
         self.change(number, x=x, y=y, z=z, facing=turned)
@@ -109,12 +109,12 @@ class FrostgraveModel:
         self.places[figure.id] = FigurePose(figure.x, figure.y, figure.z, figure.facing)
 
     def tread(self, x: float, y: float, facing: float) -> None:
-        """Leave a footprint; the oldest ones are snowed under."""
+        """Leave a footprint; the oldest ones disappear."""
         self.prints.append((x, y, facing))
         del self.prints[:-220]
 
     def settle(self, state: FrostgraveState) -> None:
-        """Put everything where a state says."""
+        """Take over everything from a state."""
         self.figures = list(state.figures)
         self.places = {
             each.id: FigurePose(each.x, each.y, each.z, each.facing) for each in state.figures
@@ -130,7 +130,7 @@ class FrostgraveModel:
         self.warbands = (state.options.first_warband, state.options.second_warband)
 
     def snapshot(self) -> tuple[object, ...]:
-        """Everything shown that a settled picture must share."""
+        """Everything shown, for comparing with a freshly settled model."""
         return (
             tuple(
                 (each.id, each.where, each.seat, each.health, each.token, each.hanging)

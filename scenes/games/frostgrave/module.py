@@ -1,4 +1,4 @@
-"""What the program knows of Frostgrave on the screen: single battles and the campaign."""
+"""Frostgrave's game modules for the scenes: single battles and the campaign."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BOX = BoxLook(
 
 
 def module(services: Services) -> GameModule:
-    """Build that of single battles."""
+    """Build the module of single battles."""
 
     def workshop(chosen: str, on_kept: Callable[[str], None] | None, seat: int) -> Scene:
         from scenes.games.frostgrave.workshop.builder import WarbandBuilder
@@ -58,7 +58,7 @@ def module(services: Services) -> GameModule:
 
 
 def campaign_module(services: Services) -> GameModule:
-    """Build that of campaigns, which have pages of their own in place of a lobby and a table."""
+    """Build the module of campaigns, which have pages of their own instead of lobby and table."""
 
     def set_up(tab: str) -> Scene:
         from scenes.games.frostgrave.campaign.set_up import CampaignSetUp

@@ -11,14 +11,14 @@ from scenes.games.frostgrave.pointing import Pointing
 from scenes.kit.input.intents import Device
 
 _DRAG: Final = 7.0
-"""From how far a press counts as a drag, in design units."""
+"""The movement from which a press counts as a drag, in design units."""
 _NOWHERE: Final = (-1.0, -1.0)
 _SPARED: Final = 8.0
-"""How far about the buttons no click means the table, in design units."""
+"""The margin about the buttons in which a click does not mean the table, in design units."""
 
 
 class Mouse(Pointing):
-    """Takes what the mouse does at the table."""
+    """Handles the mouse at the table."""
 
     _pressed: tuple[float, float] | None = None
     _last = _NOWHERE
@@ -36,7 +36,7 @@ class Mouse(Pointing):
         return super().pointer(event)
 
     def wheel(self, steps: int) -> bool:
-        """Roll a list, turn what is in hand, or come nearer."""
+        """Scroll a list, turn the thing in hand, or zoom."""
         context = self.context
         if context.sheet.covers(self._last):
             context.sheet.roll(-steps)
@@ -49,7 +49,7 @@ class Mouse(Pointing):
         return True
 
     def move(self, point: tuple[float, float], *, held: bool = False) -> bool:
-        """Slide, drag the table, or point at what lies under the mouse."""
+        """Move a slider, drag the table, or point at the target under the mouse."""
         del held
         context = self.context
         if self._sliding:
@@ -66,17 +66,17 @@ class Mouse(Pointing):
         return True
 
     def look_again(self) -> None:
-        """Another decision is open: what lies under the mouse may mean something else now."""
+        """Point again after a decision: the target under the mouse may mean something else now."""
         if self._last != _NOWHERE:
             self._look(self._last)
             pointed = self.pointed
             if pointed is not None and (pointed.is_refused or pointed.target is None):
-                # Nobody has asked yet: neither what forbids another thing where one was just
-                # put down, nor the way of the next figure to where the last one went.
+                # Show no answer yet: neither why a second object cannot go where one was just
+                # placed, nor the way of the next figure to the spot of the last one.
                 self.pointed = None
 
     def _look(self, point: tuple[float, float]) -> None:
-        """Point at what lies under the mouse."""
+        """Point at the target under the mouse."""
         context = self.context
         button = context.bar.at(point)
         context.bar.hovered = button.name if button is not None else ""
@@ -100,7 +100,7 @@ class Mouse(Pointing):
             self.point_at_other(self.figure_at(point))
 
     def _beside_buttons(self, point: tuple[float, float]) -> bool:
-        """Whether a point is so near the buttons that nothing on the table is meant."""
+        """Whether a point is so close to the buttons that it does not mean the table."""
         rects = [each.rect for each in self.context.bar.buttons]
         if not rects:
             return False
@@ -108,7 +108,7 @@ class Mouse(Pointing):
         return bool(whole.inflate(2 * _SPARED, 2 * _SPARED).collidepoint(point))
 
     def press(self, point: tuple[float, float]) -> bool:
-        """Hold a button of the bar, a slide or the table."""
+        """Press a button of the bar, a slider or the table."""
         context = self.context
         self._last = point
         self._look(point)
@@ -125,9 +125,9 @@ class Mouse(Pointing):
         return True
 
     def _put_down(self) -> tuple[str, tuple[float, float] | None] | None:
-        """End a press; returns the button and the point of the table that was pressed.
+        """End a press; returns the pressed button and the pressed point of the table.
 
-        `None` where something was dragged or slid.
+        `None` after a drag.
         """
         bar = self.context.bar
         pressed, bar.pressed = bar.pressed, ""
@@ -157,7 +157,7 @@ class Mouse(Pointing):
             return self.choose_figure(member)
         if sheet.active:
             if not sheet.can_close:
-                # What is asked must be answered first; the list says so.
+                # A mandatory question must be answered first; the list says so.
                 context.kit.audio.play("ui_error", gain=0.4)
                 sheet.focus = max(0, sheet.focus)
                 return True

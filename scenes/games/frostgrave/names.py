@@ -1,4 +1,4 @@
-"""Names in the current language: figures, spells, things, modifiers, actions, aims."""
+"""Names in the current language: figures, spells, items, modifiers, actions, targets."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ _SCENARIOS: Final = "FG-S5"
 
 
 class Naming:
-    """Says who and what things are.
+    """Names figures, things and actions.
 
     Args:
-        words: in the current language.
+        words: the current language's texts.
         reference: the rules' data.
-        model: who is on the screen.
-        name_of: the name of who plays a seat.
+        model: the shown battle.
+        name_of: gives the name of a seat's player.
     """
 
     def __init__(
@@ -56,16 +56,16 @@ class Naming:
         self._model = model
 
     def word(self, key: str, **values: int | str) -> str:
-        """A sentence of the game's own words."""
+        """A text from the game's own table."""
         return self.words(f"{GAME}.{key}", **values)
 
     def say(self, key: str, **values: int | str) -> str:
-        """A sentence of the table's words."""
+        """A text from the table scene's table."""
         return self.words(f"{TABLE}.{key}", **values)
 
     # ------------------------------------------------------------------ who
     def kind(self, figure: Figure) -> str:
-        """What a figure is: a role with its school, a soldier, a creature."""
+        """The kind of a figure: a role with its school, a soldier, a creature."""
         language, book = self.words.language, self._book
         if figure.role == "wizard":
             return book.schools[figure.school].name.text(language)
@@ -78,7 +78,7 @@ class Naming:
         return self.word("role.creature")
 
     def figure(self, figure: Figure) -> str:
-        """A figure's name, or what it is."""
+        """A figure's name, or its kind."""
         name = name_of(figure.name, self.words.language) if figure.name else ""
         return name or self.kind(figure)
 
@@ -89,15 +89,15 @@ class Naming:
         return self.figure(self._model.figures[number])
 
     def side(self, seat: int) -> str:
-        """Who plays a side; where that is not known, which side it is."""
+        """The player of a side; the side itself if the player is unknown."""
         if seat == NOBODY:
             return self.word("side.nobody")
         return self.word(f"side.{seat}") if self._name_of is None else self._name_of(seat)
 
     def warband(self, seat: int) -> str:
-        """The name of a warband, known by its wizard; else the name of the side.
+        """The name of a warband, found by its wizard; else the name of the side.
 
-        Copies of one warband share a wizard: the one that was chosen comes first.
+        Copies of a warband share a wizard: the chosen warband is tried first.
         """
         lead = next(
             (each for each in self._model.figures if each.owner == seat and each.role == "wizard"),
@@ -121,7 +121,7 @@ class Naming:
         return self.thing(identifier)
 
     def thing(self, identifier: str) -> str:
-        """The name of a spell, item, weapon, creature or soldier, whatever it is."""
+        """The name of a spell, item, weapon, creature or soldier."""
         book, language = self._book, self.words.language
         for shelf in (
             book.spells,
@@ -140,7 +140,7 @@ class Naming:
         return identifier.replace("_", " ")
 
     def deed(self, deed: str) -> str:
-        """What the scenario that is played calls a deed that it rewards."""
+        """The scenario's name of a rewarded deed."""
         scenario = self._reference.scenarios.get(self._model.scenario)
         for reward in () if scenario is None else scenario.rewards:
             if reward.deed == deed:
@@ -148,7 +148,7 @@ class Naming:
         return deed
 
     def clause(self) -> str:
-        """The clause of the scenario that is played."""
+        """The clause of the scenario in play."""
         scenario = self._reference.scenarios.get(self._model.scenario)
         return _SCENARIOS if scenario is None else scenario.clause
 
@@ -161,15 +161,15 @@ class Naming:
         return f"{name} {entry.value:+d}"
 
     def listed(self, names: Iterable[str]) -> str:
-        """Names one after the other, as the language writes it."""
+        """Names joined as the language writes lists."""
         return self.say("list.comma").join(names)
 
     def pair(self, first: str, second: str) -> str:
-        """Two names, the second of which explains the first."""
+        """Two names, the second explaining the first."""
         return self.say("list.pair", first=first, second=second)
 
     def modifiers(self, entries: Iterable[Modifier]) -> str:
-        """Modifiers one after the other."""
+        """Modifiers joined as a list."""
         return self.listed(self.modifier(each) for each in entries)
 
     def inches(self, units: int) -> str:
@@ -188,7 +188,7 @@ class Naming:
 
     # ------------------------------------------------------------------ actions
     def action(self, action: Action) -> str:
-        """A short label of an action, telling it from its neighbours."""
+        """A short label of an action, different from those of similar actions."""
         plain = self.word(f"action.{kind_of(action)}")
         match action:
             case act.Cast() | act.Prepare():
@@ -219,7 +219,7 @@ class Naming:
         return plain
 
     def meaning(self, action: Action) -> str:
-        """What an action is good for; empty where its label says enough."""
+        """The purpose of an action; empty if its label says enough."""
         special = (
             f"{GAME}.separation_text.{action.how}"
             if isinstance(action, act.Separate)
@@ -228,7 +228,7 @@ class Naming:
         return self.words(special) if special in self.words else ""
 
     def aim(self, aim: Aim) -> str:
-        """What a spell is aimed at; empty where the table shows it."""
+        """The target of a spell; empty if the table shows it."""
         match aim:
             case AtFigure() | AtFigureTo():
                 return self.of(aim.figure)
@@ -252,5 +252,5 @@ class Naming:
         return ""
 
     def spell_of(self, marker: int) -> str:
-        """The spell that left a mark, by the mark's id."""
+        """The spell of a marker, by the marker's id."""
         return self._model.spell_of(marker)

@@ -1,4 +1,4 @@
-"""Paying for a casting or a Will roll: a slider, and what each payment would change."""
+"""Paying Health for a casting or a Will roll: a slider, and the effect of each payment."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def open_payment(controller: Pointing, offer: FrostgraveActionIndex) -> None:
     scale.set_to(least)
     figure = context.figure(who)
     if may_pass and figure and 2 * getattr(ways[least], "health", 0) > figure.health:
-        # Who presses at once does not pay most of a life.
+        # The default is small, so that pressing at once does not cost most of the Health.
         context.sheet.focus = 1
 
 
@@ -85,7 +85,10 @@ def helps(offer: FrostgraveActionIndex, action: Action) -> bool:
 
 
 def _ways(offer: FrostgraveActionIndex) -> list[Action]:
-    """What may be paid, nothing first; where that is not offered (in a lesson), the least twice."""
+    """The possible payments, nothing first.
+
+    If nothing is not offered (in a lesson), the least twice.
+    """
     passing: list[Action] = [each for each in offer.legal if kind_of(each) == PASS]
     paying = [each for each in offer.legal if isinstance(each, act.Empower | act.Resist)]
     paying.sort(key=_points)
@@ -97,7 +100,7 @@ def _points(action: Action) -> int:
 
 
 def _least(offer: FrostgraveActionIndex, ways: Sequence[Action]) -> int:
-    """The smallest payment that reaches what is needed, or else that changes anything."""
+    """The smallest payment that reaches the target number, or else has any effect."""
     frame = offer.state.stack[-1]
     needed = getattr(frame, "needed", 0) - getattr(frame, "total", 0)
     able = [number for number, way in enumerate(ways) if helps(offer, way)]

@@ -1,4 +1,4 @@
-"""Who is under the pointer: by the pixels of the pictures, front figures first."""
+"""Finds the figure under the pointer: by the pixels of the pictures, front figures first."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.context import FrostgraveContext
 
 _OPAQUE = 90
-"""From this opacity on (0-255) a pixel belongs to the figure."""
+"""The opacity (0-255) from which a pixel belongs to the figure."""
 _COVERED = 0.7
-"""A figure that is covered by more than this share can hardly be pointed at."""
+"""A figure covered by more than this share can hardly be pointed at."""
 
 
 class Picking:
-    """Finds figures under design points; the shapes of pictures are worked out once."""
+    """Finds figures under design points; the masks of pictures are cached."""
 
     def __init__(self, context: FrostgraveContext) -> None:
         self._context = context
@@ -27,18 +27,18 @@ class Picking:
         return [one.id for one in reversed(self._context.model.shown()) if self._is_hit(one, pixel)]
 
     def hidden_by(self, front: int, back: int) -> bool:
-        """Whether a figure is covered so far by figures in front that pointing there is hard."""
+        """The figures in front that cover a figure so far that it is hard to point at."""
         return self.share_hidden(front, back) > _COVERED
 
     def share_hidden(self, front: int, back: int) -> float:
-        """How much of a figure's picture another one before it covers, 0 to 1."""
+        """The share of a figure's picture that another one covers, 0 to 1."""
         figures = self._context.model.figures
         near, far = (self._shape(figures[number]) for number in (front, back))
         away = (near[1][0] - far[1][0], near[1][1] - far[1][1])
         return far[0].overlap_area(near[0], away) / max(1, far[0].count())
 
     def area(self, number: int) -> pygame.Rect:
-        """The pixels of the window that a figure's picture lies in."""
+        """The area of a figure's picture, in pixels of the window."""
         mask, corner = self._shape(self._context.model.figures[number])
         return pygame.Rect(corner, mask.get_size())
 
@@ -59,7 +59,7 @@ class Picking:
         return place.x, place.y, place.z
 
     def _shape(self, figure: Figure) -> tuple[pygame.Mask, tuple[int, int]]:
-        """The shape of a figure's picture, and the pixel of its corner."""
+        """The mask of a figure's picture, and the pixel of its corner."""
         context = self._context
         place = context.model.places[figure.id]
         sprite = context.miniatures.sprite(figure, place.facing, context.camera)

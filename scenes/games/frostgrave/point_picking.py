@@ -1,4 +1,4 @@
-"""Aiming a spell at any spot of the table, and turning what is laid straight across it."""
+"""Aiming a spell at any spot of the table, and turning straight walls and fog."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from scenes.games.frostgrave.pointing import Pointing
 TURN: Final = 15
 """Degrees of one step of turning."""
 _POINTS: Final = ("point", "touching_point", "wall_or_floor", "flat_side")
-"""Kinds of target that are a spot, or may be one."""
+"""Kinds of target that are or may be a spot."""
 
 
 def sample(controller: Pointing, spell: SpellData) -> act.Cast | None:
-    """A casting to begin aiming with, where any spot may do; `None` for other spells."""
+    """A casting to start aiming with, if any spot may be its target; `None` for other spells."""
     figure = controller.context.figure(controller.context.selected)
     if figure is None:
         return None
@@ -42,7 +42,7 @@ def at_spot(controller: Pointing, spot: tuple[int, int, int]) -> act.Cast | None
 
 
 def in_hand(controller: Pointing) -> act.Cast | None:
-    """The spell that may be aimed at any spot, if such a one is in hand."""
+    """The spell in hand, if it may be aimed at any spot."""
     for one in controller.aims:
         if isinstance(one, act.Cast) and isinstance(one.aim, AtLine | AtPoint):
             return one
@@ -50,13 +50,13 @@ def in_hand(controller: Pointing) -> act.Cast | None:
 
 
 def can_turn(controller: Pointing) -> bool:
-    """Whether what is in hand lies straight and can be turned."""
+    """Whether the thing in hand is straight and can be turned."""
     one = in_hand(controller)
     return one is not None and isinstance(one.aim, AtLine)
 
 
 def turn(controller: Pointing, steps: int) -> bool:
-    """Turn what is in hand; returns whether there is anything to turn."""
+    """Turn the thing in hand; returns whether it can be turned."""
     if not can_turn(controller):
         return False
     controller.angle = (controller.angle + steps * TURN) % 180
@@ -68,7 +68,7 @@ def turn(controller: Pointing, steps: int) -> bool:
 
 
 def shape_of(controller: Pointing, action: Action | None) -> Polygon | None:
-    """The outline on the table that a spell would have, in 1/64 inch; `None` for no area."""
+    """The outline that a spell would have on the table, in 1/64 inch; `None` for no area."""
     if not isinstance(action, act.Cast) or not isinstance(action.aim, AtLine | AtPoint):
         return None
     offer = controller.context.offer

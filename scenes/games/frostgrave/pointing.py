@@ -1,4 +1,4 @@
-"""What is pointed at and in hand, and what devices, lists and spells ask of the input."""
+"""The pointed target and the thing in hand, with the input's interface for devices and lists."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from scenes.games.frostgrave.targets import CAST, WHO, Pointed, Target
 
 
 class Pointing(DeviceController):
-    """Knows what lies under a point; `FrostgraveInput` has the choices.
+    """Finds the target under a point; `FrostgraveInput` makes the choices.
 
     Attributes:
-        mode: what choosing on the table means now.
-        pointed: what is pointed at.
-        cursor: where the keys point (1/64 inch).
-        angle: how a wall or fog in hand lies, in degrees.
-        carried: who or what the spell in hand carries elsewhere, once that is chosen.
+        mode: the meaning of a choice on the table.
+        pointed: the pointed target.
+        cursor: the spot at which keys point (1/64 inch).
+        angle: the angle of a wall or fog in hand, in degrees.
+        carried: the chosen target that the spell in hand moves.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Pointing(DeviceController):
     # ------------------------------------------------------------------ what choosing means
     @abstractmethod
     def set_mode(self, mode: str) -> None:
-        """Choose what choosing on the table means."""
+        """Set the mode: the meaning of a choice on the table."""
 
     @abstractmethod
     def arrange(self) -> None:
@@ -54,7 +54,7 @@ class Pointing(DeviceController):
 
     @abstractmethod
     def point_at(self, spot: tuple[int, int, int], target: Target | None) -> None:
-        """Point at a spot and perhaps at something there."""
+        """Point at a spot and perhaps at a target there."""
 
     @abstractmethod
     def point_at_other(self, number: int) -> None:
@@ -62,18 +62,18 @@ class Pointing(DeviceController):
 
     @abstractmethod
     def choose(self) -> bool:
-        """Do what the pointer points at."""
+        """Choose the pointed target."""
 
     @abstractmethod
     def choose_figure(self, number: int) -> bool:
-        """Choose who acts, or take a figure into a group; returns whether that was meant."""
+        """Select a figure, or take it into a group; returns whether that was possible."""
 
     def submit(self, action: Action) -> bool:
         """Play an action."""
         return self.context.table.submit(action)
 
     def take_pass(self) -> bool:
-        """Let it be, where that is allowed."""
+        """Pass, if that is allowed."""
         offer = self.context.offer
         found = next((a for a in offer.legal if kind_of(a) == PASS), None) if offer else None
         return found is not None and self.submit(found)
@@ -88,7 +88,7 @@ class Pointing(DeviceController):
         return True
 
     def refuse(self, pointed: Pointed | None) -> None:
-        """Say why something cannot be chosen, if the rules forbid it."""
+        """Show why something cannot be chosen, if the rules forbid it."""
         if pointed is not None and pointed.preview is not None:
             pointed.is_told = True
             self.context.kit.audio.play("ui_error", gain=0.7)
@@ -97,14 +97,14 @@ class Pointing(DeviceController):
     # ------------------------------------------------------------------ what lies under a point
     @abstractmethod
     def targets(self) -> list[Target]:
-        """Everything on the table that can be chosen in the current mode."""
+        """The targets on the table that can be chosen in the current mode."""
 
     def figure_target(self, figure: Figure) -> Target:
-        """A figure as something to choose."""
+        """A figure as a target."""
         return Target("figure", figure.id, (figure.x, figure.y, figure.z), figure.radius)
 
     def surface_at(self, point: tuple[float, float]) -> tuple[int, int, int]:
-        """The spot under a design point, on the highest surface that shows there."""
+        """The spot under a design point, on the highest visible surface there."""
         camera, offer = self.context.camera, self.context.offer
         flat = camera.table(point)
         if offer is None:
@@ -118,14 +118,14 @@ class Pointing(DeviceController):
         return (*flat, 0)
 
     def height_at(self, x: int, y: int) -> int:
-        """How high a spell is aimed at a spot without a mouse: at the top of what is there."""
+        """The height of a spell's target at a spot without a mouse: the top surface there."""
         offer, size = self.context.offer, self.context.ground.size
         if self.mode != CAST or offer is None or not (0 <= x <= size and 0 <= y <= size):
             return 0
         return max(offer.battle.field.ground.surfaces(x, y), default=0)
 
     def target_at(self, point: tuple[float, float]) -> Target | None:
-        """The target under the pointer: figures as one sees them, the rest by their place."""
+        """The target under the pointer: figures by their pictures, the rest by their place."""
         if self.setup.is_open:
             return self.setup.target_at(point)
         found = self.figures_at(point)
@@ -148,8 +148,8 @@ class Pointing(DeviceController):
     def figures_at(self, point: tuple[float, float]) -> list[Target]:
         """The figures under the pointer that can be chosen, the front one first.
 
-        A figure that stands in front takes the pointer alone, but for those that it nearly covers;
-        who acts is in no one's way, since choosing it again would mean nothing.
+        The front figure is the only one, except for those it nearly covers. The acting figure hides
+        none, since choosing it again has no meaning.
         """
         able = {one.number: one for one in self.targets() if one.kind == "figure"}
         acting = NOBODY if self.context.selected in able else self.context.selected
@@ -161,5 +161,5 @@ class Pointing(DeviceController):
         return [able[one] for one in (front, *behind) if one in able]
 
     def figure_at(self, point: tuple[float, float]) -> int:
-        """The figure that one sees under a design point, -1 for none."""
+        """The visible figure at a design point, -1 for none."""
         return next(iter(self.picking.under(point)), NOBODY)

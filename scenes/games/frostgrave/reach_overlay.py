@@ -1,4 +1,4 @@
-"""Where a figure can get: the area of the first and the second move, and ways to spots."""
+"""The area a figure can reach with the next two moves, and ways to spots."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from scenes.games.frostgrave.drawing.time_slicing import worked
 
 
 class Reachable:
-    """What one figure can reach now and with the move after it.
+    """The ground that a figure can reach with its next two moves.
 
-    Nothing is worked out at once: :meth:`advance` does a little in every frame, so that no frame
-    waits for it; a way that is asked for earlier works out what it needs.
+    :meth:`advance` computes a little in every frame, so that no frame waits for it; a way that is
+    needed earlier computes what it depends on.
     """
 
     def __init__(self, battle: Battle, figure: Figure, one: Activation) -> None:
@@ -34,7 +34,7 @@ class Reachable:
         second = moving.allowance(battle, figure, one.moves + 1) if later else 0
         self._both = self.first_budget + max(0, second)
         self._half = self._both // INCH + 3
-        # Jumps are offered as far as nobody is hurt by landing.
+        # Jumps are offered as far as landing hurts nobody.
         self._first = self._growing(self.first_budget, battle.book.lengths.fall - 1)
         self._is_known = False
         self._work = self._worked_out()
@@ -42,28 +42,28 @@ class Reachable:
 
     @property
     def first(self) -> Reach:
-        """What the next move reaches."""
+        """The ground that the next move reaches."""
         while not self._is_known:
             next(self._work)
         return self._first
 
     @property
     def is_known(self) -> bool:
-        """Whether it has been worked out what the next move reaches."""
+        """Whether the reach of the next move has been computed."""
         return self._is_known
 
     def advance(self, seconds: float) -> bool:
-        """Work for a while; returns whether there was anything left to do."""
+        """Work for a while; returns whether it is unfinished."""
         return worked(self._work, seconds)
 
     def _worked_out(self) -> Iterator[None]:
-        """Do everything in small steps: the next move, the one after it, the picture of both."""
+        """Compute in small steps: the next move, the one after it, the picture of both."""
         while self._first.grow():
             yield
         self._is_known = True
         yield from self._tinted(None)
         if self._both > self.first_budget:
-            # What lies beyond is only shown: that one could jump there, too, need not be known.
+            # The second area is only shown, so jumps need not be included.
             wide = self._growing(self._both, NO_JUMPS)
             while wide.grow():
                 yield
@@ -89,8 +89,8 @@ class Reachable:
         """Moves that may lead to a spot, the likeliest first; the rules have the last word."""
         number = self.figure.id
         height = 0 if z is None else z
-        # The way that was looked for is the straight one where no other is cheaper; where there
-        # is none, the rules say of the straight one why.
+        # The way found is the straight one if no other is cheaper; if there is none,
+        # the rules refuse the straight one with a reason.
         way = self.first.path_to(x, y, z)
         found = [Move(number, way)] if way else []
         found.append(Move(number, (Waypoint(x, y, height),)))

@@ -1,4 +1,4 @@
-"""Whether a planned match can begin: warbands ready to fight, a table that fits its scenario."""
+"""Whether a planned match can begin: legal warbands, and a table that fits its scenario."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WORDS = "frostgrave_workshop"
 
 
 def troubles(rules: Frostgrave, plan: MatchPlan, words: Words) -> list[str]:
-    """What keeps a planned match from beginning, in sentences; nothing if it can."""
+    """The obstacles to a planned match, in sentences; empty if it can begin."""
     return [*_misfit(rules, plan, words), *_unready(rules, plan, words)]
 
 
@@ -40,7 +40,7 @@ def _unready(rules: Frostgrave, plan: MatchPlan, words: Words) -> list[str]:
         draft = book.drafts.get(identifier)
         if draft is None:
             continue
-        # Read only where it is needed: it takes a while.
+        # Loaded only if needed, since it takes a while.
         told = open_words(rules.name)
         found.append(words(f"{_WORDS}.not_ready.seat", name=name_of(draft.name, words.language)))
         for finding in findings_of(book, draft):

@@ -1,4 +1,4 @@
-"""Why a figure that is pointed at cannot be chosen: the rules are asked, and say their clause."""
+"""Why the pointed figure cannot be chosen, by the rules and with the clause."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.games.frostgrave.targets import Pointed
 
 
 def why_not(controller: Pointing, number: int) -> Pointed | None:
-    """What forbids choosing a figure now; `None` where choosing it would mean nothing."""
+    """The refusal of choosing a figure now; `None` if choosing it would have no meaning."""
     context, offer = controller.context, controller.context.offer
     if offer is None:
         return None
@@ -28,7 +28,7 @@ def why_not(controller: Pointing, number: int) -> Pointed | None:
 
 
 def _meant(controller: Pointing, number: int, *, is_own: bool) -> Action | None:
-    """What choosing a figure would be meant as."""
+    """The action that choosing a figure would mean."""
     context, offer = controller.context, controller.context.offer
     acting = context.selected
     if offer is None:

@@ -1,4 +1,4 @@
-"""What was tried after the battle, and what it brought: the ledger of the result screen."""
+"""The spells tried after a battle, and their gains: the ledger of the result screen."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _KINDS: Final = (
 
 @dataclass
 class Attempt:
-    """One spell tried after the battle: its rolls, and what it brought."""
+    """One spell tried after the battle: its rolls and its gain."""
 
     figure: int
     spell: str
@@ -33,7 +33,7 @@ class Attempt:
 
 
 def attempts(events: Sequence[Event]) -> list[Attempt]:
-    """What was tried after the battle: all that stands right before its end."""
+    """The spells tried after the battle: the events right before its end."""
     tail: list[Event] = []
     for event in reversed(events):
         if isinstance(event, ev.BattleEnded):
@@ -45,7 +45,7 @@ def attempts(events: Sequence[Event]) -> list[Attempt]:
     found: list[Attempt] = []
     for event in reversed(tail):
         if isinstance(event, ev.SpellRolled):
-            # What is tried for its own sake says what for; the second roll of a grimoire does not.
+            # A spell tried for itself names its purpose; the second roll of a grimoire does not.
             if isinstance(event.aim, AtChoice):
                 found.append(Attempt(event.roll.figure, event.spell))
             if found:

@@ -1,4 +1,4 @@
-"""Deploying a whole warband: proposed by one button, moved by hand, then put on the table."""
+"""Deploying a whole warband: a line-up is proposed, adjusted by hand, then deployed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from scenes.games.frostgrave.formation import Spot, line_up, with_those
 from scenes.games.frostgrave.targets import Pointed, Target
 
 _TALL: Final = 1.3
-"""How tall a miniature is, in inches of the screen."""
+"""The height of a miniature, in inches of the screen."""
 
 
 class SetUpController(Protocol):
-    """What plans a deployment: it knows the picture and plays the actions."""
+    """The interface that planning a deployment needs of the input."""
 
     context: FrostgraveContext
     pointed: Pointed | None
@@ -28,18 +28,18 @@ class SetUpController(Protocol):
         """Lay out the buttons of the decision."""
 
     def refuse(self, pointed: Pointed | None) -> None:
-        """Say why something cannot be chosen, if the rules forbid it."""
+        """Show why something cannot be chosen, if the rules forbid it."""
 
     def submit(self, action: Action) -> bool:
         """Play an action."""
 
 
 class SetUp:
-    """A deployment that is planned on the screen and not played yet.
+    """A planned deployment that is not played yet.
 
     Attributes:
-        places: where everybody is to stand; empty while nothing is planned.
-        held: who is being moved, -1 for none.
+        places: the planned spots; empty without a plan.
+        held: the figure being moved, -1 for none.
     """
 
     def __init__(self, controller: SetUpController) -> None:
@@ -48,16 +48,16 @@ class SetUp:
         self.held = NOBODY
         self._orders: list[act.Deploy] = []
         self._without = 0
-        """How many the plan had no room for; they are deployed by hand after the others."""
+        """The number of figures without room in the plan; they are deployed by hand afterwards."""
 
     @property
     def is_open(self) -> bool:
-        """Whether anything is planned."""
+        """Whether there is a plan."""
         return bool(self.places)
 
     # ------------------------------------------------------------------ the plan
     def propose(self) -> None:
-        """Plan a place for everybody who is still to be deployed."""
+        """Plan a place for every figure still to be deployed."""
         offer = self._controller.context.offer
         if offer is None:
             return
@@ -67,7 +67,7 @@ class SetUp:
         self._controller.arrange()
 
     def drop(self) -> None:
-        """Forget the plan; one goes on deploying one after the other."""
+        """Drop the plan; figures are then deployed one after the other."""
         self.places, self.held = {}, NOBODY
 
     def let_go(self) -> bool:
@@ -78,13 +78,13 @@ class SetUp:
         return was != NOBODY
 
     def targets(self) -> list[Target]:
-        """Those who can be taken up."""
+        """The figures of the plan, as targets."""
         if self.held != NOBODY:
             return []
         return [self._target(number) for number in self.places]
 
     def target_at(self, point: tuple[float, float]) -> Target | None:
-        """The figure that is planned to stand under a point: by its base, or else its picture."""
+        """The planned figure under a point: by its base, or else by its picture."""
         if self.held != NOBODY:
             return None
         camera = self._controller.context.camera
@@ -100,7 +100,7 @@ class SetUp:
         return by_picture
 
     def consider(self, spot: Spot, target: Target | None) -> Pointed:
-        """What choosing a spot would do with the held figure."""
+        """The effect of choosing a spot for the held figure."""
         offer = self._controller.context.offer
         pointed = Pointed(spot, target)
         if offer is None or self.held == NOBODY:
@@ -114,7 +114,7 @@ class SetUp:
         return pointed
 
     def choose(self, pointed: Pointed) -> bool:
-        """Take a figure up, or put it down; returns whether that was meant."""
+        """Take up a figure, or put it down; returns whether that was possible."""
         context = self._controller.context
         if self.held != NOBODY:
             if pointed.is_refused:
@@ -137,7 +137,7 @@ class SetUp:
 
     # ------------------------------------------------------------------ playing it
     def play(self) -> None:
-        """Put everybody on the table as planned, one after the other."""
+        """Deploy all figures as planned, one after the other."""
         offer = self._controller.context.offer
         self._orders = [act.Deploy(number, *spot) for number, spot in self.places.items()]
         waiting = deploying.to_deploy(offer.battle) if offer is not None else []
@@ -148,17 +148,17 @@ class SetUp:
 
     @property
     def is_playing(self) -> bool:
-        """Whether a figure is still to be put on the table."""
+        """Whether a planned figure is still to be deployed."""
         return bool(self._orders)
 
     def go_on(self) -> bool:
-        """Put the next one on the table; returns whether there was one."""
+        """Deploy the next figure; returns whether there was one."""
         offer = self._controller.context.offer
         if not self._orders or offer is None:
             return False
         waiting = len(deploying.to_deploy(offer.battle)) if offer.kind == "deploy" else 0
         if waiting != len(self._orders) + self._without:
-            # Something was taken back, or a figure was deployed otherwise.
+            # An action was undone, or a figure was deployed elsewhere.
             self._orders = []
             return False
         if not self._controller.submit(self._orders.pop(0)):

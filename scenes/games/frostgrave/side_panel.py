@@ -18,11 +18,11 @@ from scenes.kit.text.typesetter import TextStyle
 
 _ROW: Final = 58.0
 _LOW_ROW: Final = 51.0
-"""The height of a row, and of one in a list that would nearly fit whole."""
+"""The height of a row in a list that would otherwise nearly fit; `_ROW` is the usual height."""
 _HEAD: Final = 92.0
 _SUBTITLE: Final = 24.0
 _AROUND: Final = 90.0
-"""How much wider and higher than a list the picture of its paper is, for the shadow."""
+"""How much the picture of a list's paper is larger than the list, for the shadow."""
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _FACE: Final = (from_hex("#f3e4c2"), from_hex("#e3cd9e"))
@@ -35,11 +35,11 @@ class ChoiceRow:
 
     Attributes:
         label: its name.
-        choose: what choosing it does.
+        choose: called when it is chosen.
         detail: a second line.
         note: words at the right, such as a chance.
-        text: what it means, shown while it is pointed at.
-        icon: a sign; `colour` is the colour of its hexagon.
+        text: an explanation, shown while it is pointed at.
+        icon: an icon; `colour` is the colour of its hexagon.
         enabled: whether it may be chosen; `reason` says why not.
     """
 
@@ -56,10 +56,10 @@ class ChoiceRow:
 
 @dataclass
 class Scale:
-    """A slider of whole steps below the title, for payments; it stands at `least` or more.
+    """A slider of whole steps below the title, for payments, from `least` upwards.
 
-    `changed` is called with each new value; `worth` is what each step stands for, where
-    that is another number.
+    `changed` is called with each new value; `worth` is the number for each step, if it is a
+    different one.
     """
 
     most: int
@@ -70,7 +70,7 @@ class Scale:
     worth: Sequence[int] = ()
 
     def set_to(self, value: int) -> None:
-        """Put it as near to a value as it goes."""
+        """Set it as close to a value as possible."""
         self.value = max(self.least, min(self.most, value))
         if self.changed is not None:
             self.changed(self.value)
@@ -115,14 +115,14 @@ class Sheet:
         self.focus, self.scroll = -1, 0
 
     def close(self) -> None:
-        """Take it away."""
+        """Close it."""
         self.rows, self.scale, self.tabs = [], None, []
         self.focus = -1
 
     # ------------------------------------------------------------------ places
     @property
     def rect(self) -> pygame.FRect:
-        """Everything that it covers."""
+        """The area of the whole list."""
         head = self._head
         shown = min(len(self.rows), self.page)
         height = head + shown * self._step + 18
@@ -141,7 +141,7 @@ class Sheet:
 
     @property
     def page(self) -> int:
-        """How many rows are to be seen at once."""
+        """The number of rows visible at once."""
         return max(1, int(self._room // self._step))
 
     @property
@@ -150,13 +150,13 @@ class Sheet:
 
     @property
     def _step(self) -> float:
-        """From row to row: a little less where that spares the scrolling."""
+        """The distance from row to row: a little less if the list then needs no scrolling."""
         fitting = self._room / max(1, len(self.rows))
         least = _LOW_ROW * max(1.0, self._kit.text.text_scale)
         return min(_ROW, fitting) if fitting >= min(_ROW, least) else _ROW
 
     def row_rect(self, number: int) -> pygame.FRect | None:
-        """Where a row lies; `None` while it is scrolled away."""
+        """The area of a row; `None` while it is scrolled away."""
         place = number - self.scroll
         if not 0 <= place < self.page:
             return None
@@ -165,7 +165,7 @@ class Sheet:
         return pygame.FRect(rect.left + 14, top, rect.width - 28, self._step - 6)
 
     def tab_rect(self, number: int) -> pygame.FRect:
-        """Where a filter lies."""
+        """The area of a filter."""
         rect = self.rect
         width = (rect.width - 28) / max(1, len(self.tabs))
         top = rect.top + _HEAD - 6
@@ -173,7 +173,7 @@ class Sheet:
 
     @property
     def track(self) -> pygame.FRect:
-        """Where the slider's track lies."""
+        """The area of the slider's track."""
         rect = self.rect
         return pygame.FRect(rect.left + 40, rect.top + _HEAD + 12, rect.width - 80, 16)
 
@@ -190,7 +190,7 @@ class Sheet:
         return next((n for n in range(len(self.tabs)) if self.tab_rect(n).collidepoint(point)), -1)
 
     def covers(self, point: tuple[float, float]) -> bool:
-        """Whether a point lies on it."""
+        """Whether a point is on the list."""
         return self.active and bool(self.rect.collidepoint(point))
 
     # ------------------------------------------------------------------ changing
@@ -221,7 +221,7 @@ class Sheet:
             self.scale.set_to(self.scale.value + step)
 
     def slide_to(self, x: float) -> None:
-        """Move the slider to a design place."""
+        """Move the slider to a design point."""
         if self.scale is not None:
             share = (x - self.track.left) / self.track.width
             self.scale.set_to(round(share * self.scale.most))
@@ -252,7 +252,7 @@ class Sheet:
         self._draw_more(surface, rect)
 
     def prepare(self) -> None:
-        """Paint the paper that lists of all heights are cut from, if the window is a new one."""
+        """Paint the paper from which lists of all heights are cut, if the window is a new one."""
         area = self._kit.canvas.rect(layout.SHEET.inflate(_AROUND, _AROUND))
         if self._paper.get_size() != area.size:
             self._paper = raster.clear(*area.size)
@@ -261,7 +261,7 @@ class Sheet:
                 self._paper.blit(scratch, (0, 0), area)
 
     def _draw_paper(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """The paper without as much of its middle as the list is lower than the highest one."""
+        """The paper with its middle shortened to the list's height."""
         self.prepare()
         whole, canvas = self._paper.get_rect(), self._kit.canvas
         place = canvas.rect(layout.SHEET.inflate(_AROUND, _AROUND)).topleft
@@ -274,7 +274,7 @@ class Sheet:
             surface.blit(self._paper, at, part, special_flags=raster.PREMULTIPLIED)
 
     def _draw_more(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """Say that there is more above or below."""
+        """Mark that there are more rows above or below."""
         icons = self._kit.icons
         if self.scroll:
             icons.draw(surface, "up", (rect.right - 26, rect.top + self._head - 12), 16, _DIM)
@@ -355,7 +355,7 @@ def draw_gem(
     size: float,
     opacity: float = 1.0,
 ) -> None:
-    """A hexagonal gem with a sign, as spells have."""
+    """A hexagonal gem with an icon, as used for spells."""
     area = kit.canvas.rect(pygame.FRect(centre[0] - size / 2, centre[1] - size / 2, size, size))
     if opacity < 1:
         colour = (150, 140, 124)

@@ -1,4 +1,4 @@
-"""Which sound a spell, a creature or an ending has; the names stand in assets/sounds."""
+"""The sound of each spell, creature and ending; the names are those in assets/sounds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ALL: Final = (
     *(f"frost_magic_{family}" for family in FAMILIES),
     *(f"frost_school_{school}" for school in SCHOOLS),
 )  # fmt: skip
-"""Every sound of this game alone, to be decoded before the first frame."""
+"""All sounds used only by this game, to be decoded before the first frame."""
 _FAMILIES: Final[dict[type[does.Effect], str]] = {
     does.Control: "curse", does.Drain: "curse", does.Slay: "curse", does.RuinWeapon: "curse",
     does.Forget: "curse",
@@ -49,7 +49,7 @@ _LARGE_HEALTH: Final = 13
 
 
 def of_spell(spell: SpellData) -> str:
-    """Return the sound of what a spell does, by the family of its effect."""
+    """Return the sound of a spell's effect, by its family."""
     return f"frost_magic_{family_of(spell)}"
 
 
@@ -70,12 +70,12 @@ def family_of(spell: SpellData) -> str:
 
 
 def of_school(school: str) -> str:
-    """Return the sound of the picture that a school of magic has."""
+    """Return the sound of a magic school's picture."""
     return f"frost_school_{school}"
 
 
 def of_weapon(weapon: str) -> str:
-    """Return the sound of a shot that is no spell."""
+    """Return the sound of a weapon's shot."""
     return "frost_crossbow" if weapon == "crossbow" else "frost_bow"
 
 
@@ -86,6 +86,6 @@ def of_creature(figure: Figure) -> str:
 
 
 def of_ending(tokens: tuple[int, int], viewer: int | None) -> str:
-    """Return the end's sound: sad only for one person alone who carried off less."""
+    """Return the sound of the end: sad only if a single person has secured less treasure."""
     lost = viewer is not None and tokens[viewer] < tokens[1 - viewer]
     return "frost_defeat" if lost else "frost_victory"

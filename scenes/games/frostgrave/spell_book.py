@@ -1,4 +1,4 @@
-"""The spell book: what a spellcaster knows, what it takes, and how likely it is to succeed."""
+"""The spell book: the known spells, their costs, and their chances."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _OF_THE_AIM = (
     "into_combat",
     "spot_taken",
 )
-"""Refusals of one aim, while another may be allowed."""
+"""Refusals of one target, while another may be legal."""
 _OF_THE_END = ("no_room", "spot_taken", "into_combat", "closed_to_demons")
-"""Refusals of the spot where a figure is carried to, while another spot may be allowed."""
+"""Refusals of a moved figure's destination, while another spot may be legal."""
 _SPATIAL = AtFigure | AtPoint | AtLine | AtFigureTo | AtToken
 
 
@@ -118,7 +118,10 @@ def can_cast(controller: Pointing) -> bool:
 
 
 def _ways(controller: Pointing, spell: str) -> list[Action]:
-    """The ways of casting a spell now; where any spot may do, at least one to begin with."""
+    """The ways of casting a spell now.
+
+    If any spot may be the target, at least one to start with.
+    """
     context, offer = controller.context, controller.context.offer
     if offer is None:
         return []
@@ -129,7 +132,7 @@ def _ways(controller: Pointing, spell: str) -> list[Action]:
     begun = point_picking.sample(controller, data)
     if begun is not None and not ways and _refusal(controller, begun) is None:
         ways.append(begun)
-    # A figure that the sample has no spot for may still be carried to one that the rules allow.
+    # A figure without a spot in the sample may still be moved to a legal one.
     known = {getattr(getattr(each, "aim", None), "figure", -1) for each in ways}
     ways += [
         each
@@ -141,13 +144,13 @@ def _ways(controller: Pointing, spell: str) -> list[Action]:
 
 
 def _key(controller: Pointing, action: act.Cast) -> str:
-    """The key of what forbids an aim, empty if nothing does."""
+    """The key of the reason against a target, empty if there is none."""
     preview = controller.context.table.preview(action)
     return preview.key if isinstance(preview, FrostgravePreview) else ""
 
 
 def _refusal(controller: Pointing, action: act.Cast) -> tuple[str, str] | None:
-    """What forbids a spell however it is aimed: the clause, and the key of the words."""
+    """The reason against a spell whatever its target: the clause, and the key of the words."""
     preview = controller.context.table.preview(action)
     if (
         not isinstance(preview, FrostgravePreview)
@@ -159,7 +162,7 @@ def _refusal(controller: Pointing, action: act.Cast) -> tuple[str, str] | None:
 
 
 def _why_not(controller: Pointing, spell: str) -> tuple[str, str]:
-    """Why a spell cannot be cast; that there is nothing to cast it on, if nothing else."""
+    """Why a spell cannot be cast; if nothing else forbids it, that it has no target."""
     context, offer = controller.context, controller.context.offer
     found = _refusal(controller, act.Cast(context.selected, spell, AtNothing()))
     if found is None and offer is not None:
@@ -170,7 +173,7 @@ def _why_not(controller: Pointing, spell: str) -> tuple[str, str]:
 
 
 def choose_spell(controller: Pointing, spell: str) -> bool:
-    """Take a spell in hand: aim it on the table, or choose its aim from a list."""
+    """Choose a spell: aim it on the table, or choose its target from a list."""
     context, offer = controller.context, controller.context.offer
     if offer is None:
         return False
@@ -183,7 +186,7 @@ def choose_spell(controller: Pointing, spell: str) -> bool:
 
 
 def aim(controller: Pointing, ways: list[Action], title: str) -> bool:
-    """Aim one of several ways of doing something."""
+    """Choose one of several ways of an action."""
     context = controller.context
     if len(ways) == 1 and not isinstance(getattr(ways[0], "aim", None), _SPATIAL):
         return controller.submit(ways[0])

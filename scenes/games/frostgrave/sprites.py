@@ -1,4 +1,4 @@
-"""Draws those who stand on the table: shadows, miniatures, what hides them, chips, treasure."""
+"""Draws the figures on the table: shadows, miniatures, covering scenery, chips, treasure."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 
 _GLOW: Final = 2.6
-"""How far the light of a treasure falls, in inches."""
+"""The radius of a treasure's light, in inches."""
 _FLAME: Final = 0.9
-"""How far the gleam about a lantern's flame goes, in inches."""
+"""The radius of the glow about a lantern's flame, in inches."""
 _FLAMES: Final = ((176, 104, 30), (196, 118, 38), (216, 134, 46), (236, 150, 56))
-"""The gleam of a flame as it flickers."""
+"""The glow's pictures as the flame flickers."""
 _AT_FEET: Final = 0.34
 _SMALL: Final = 0.62
-"""How far south treasure at a figure's feet is drawn (inches), and how large."""
+"""How far south treasure at a figure's feet is drawn (inches), and its scale."""
 _ASIDE: Final = (
     (0.0, 0.0),
     (0.0, 0.9),
@@ -39,11 +39,11 @@ _ASIDE: Final = (
     (-1.0, 0.8),
     (0.0, 1.4),
 )
-"""How far a chip gives way to others, in its heights: it stays at its base."""
+"""The greatest shift of a chip away from others, in its heights: it stays at its base."""
 _SHINES: Final = 0.72
-"""How much of who or what stands behind a wall shines through it."""
+"""The opacity of things behind a wall as they shine through it."""
 _VEILED: Final = 0.22
-"""What is covered by more than this share shines through the wall before it."""
+"""Things covered by more than this share shine through the wall before them."""
 
 
 class FrostgraveSprites:
@@ -76,11 +76,11 @@ class FrostgraveSprites:
 
     # ------------------------------------------------------------------ those who stand
     def draw(self, surface: pygame.Surface, glaze: Glaze | None) -> None:
-        """Everybody and everything that stands, those farther back first.
+        """Everything standing on the table, the farthest back first.
 
         Args:
             surface: the window.
-            glaze: what is laid over the ground, and so over what is drawn again before a figure.
+            glaze: the tint over the ground, also over scenery drawn again before a figure.
         """
         context = self._context
         model = context.model
@@ -89,7 +89,7 @@ class FrostgraveSprites:
             place = model.places[figure.id]
             order.append((place.y, place.z, figure))
         lying = (each for each in model.tokens if each.where == "table")
-        # Treasure at a figure's feet lies before it, where it can be seen.
+        # Treasure at a figure's feet lies before it, where it is visible.
         order.extend((each.y + INCH // 4, each.z, each) for each in lying)
         order.sort(key=lambda each: each[:2])
         for _, _, thing in order:
@@ -100,7 +100,7 @@ class FrostgraveSprites:
         self._crowding.draw(surface)
 
     def draw_light(self, surface: pygame.Surface) -> None:
-        """Warm light round treasure that lies about, and the flames of the lanterns around."""
+        """Warm light round treasure on the ground, and the flames of the lanterns around."""
         context = self._context
         ppi = context.camera.ppi
         self._flicker(surface)
@@ -131,7 +131,7 @@ class FrostgraveSprites:
             surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def draw_chips(self, surface: pygame.Surface) -> None:
-        """Sign and Health of everybody, above all figures."""
+        """Icon and Health of every figure, above all figures."""
         context = self._context
         acting = set(context.model.active)
         laid: list[pygame.Rect] = []
@@ -149,7 +149,7 @@ class FrostgraveSprites:
             self._signs(surface, figure, (at[0] + chip.get_width(), at[1]))
 
     def _signs(self, surface: pygame.Surface, figure: Figure, corner: tuple[int, int]) -> None:
-        """Small signs beside the chip: treasure carried, hanging, active spells."""
+        """Small icons beside the chip: treasure carried, hanging, active spells."""
         context = self._context
         x, y = corner
         step = context.kit.canvas.length(15)
@@ -195,7 +195,7 @@ class FrostgraveSprites:
         point: tuple[float, float],
         opacity: float,
     ) -> None:
-        """The rim of a base in the colour of the palette, where another one was baked."""
+        """The rim of a base in the colour of the palette, if a different one was baked."""
         miniatures = self._context.miniatures
         colour = miniatures.repainted(figure)
         if colour is None:
@@ -205,7 +205,7 @@ class FrostgraveSprites:
         blit(surface, image, at, opacity)
 
     def _base(self, figure: Figure) -> float:
-        """The radius of a base as it is drawn, in pixels."""
+        """The drawn radius of a base, in pixels."""
         context = self._context
         return figure.radius / INCH * context.camera.figure_zoom * context.kit.canvas.scale
 
@@ -225,10 +225,9 @@ class FrostgraveSprites:
         area: pygame.Rect,
         glaze: Glaze | None,
     ) -> int:
-        """Draw again what stands before a figure; return how many pixels that may cover.
+        """Draw again the scenery before a figure; return how many pixels that may cover.
 
-        Asked again only when the figure or the zoom has changed: places are kept as seen from the
-        table's corner.
+        The scenery is cached until figure or zoom change, with places from the table's corner.
         """
         context = self._context
         left, top = context.camera.origin
@@ -257,13 +256,13 @@ class FrostgraveSprites:
     def _base_ring(
         self, surface: pygame.Surface, figure: Figure, point: tuple[float, float]
     ) -> None:
-        """A ring round the base: gold for who acts, a side's colour for who obeys a new master."""
+        """A ring round the base: gold if it acts, a side's colour if it is controlled."""
         context = self._context
         radius = self._base(figure)
         if figure.id == context.selected:
             self._put_ring(surface, point, radius + 4, layout.GOLD, 4)
         elif figure.id in context.model.active:
-            # Of a group the others wait their turn: a thin ring shows that they are of it.
+            # The other members of a group wait their turn: a thin ring marks them.
             alone = len(context.model.active) == 1
             self._put_ring(surface, point, radius + 3, layout.GOLD, 3 if alone else 1)
         elif figure.id in context.members:
@@ -290,7 +289,7 @@ class FrostgraveSprites:
         zoom = 2 * context.camera.zoom / 72
         point = context.camera.pixel(token.x, token.y, token.z)
         if self._is_stood_upon(token):
-            # A figure upon it is to be seen, and so is the treasure at its feet.
+            # A figure on it must be visible, and so must the treasure at its feet.
             point = (point[0], point[1] + context.camera.ppi * _AT_FEET)
             context.miniatures.treasure(context.camera, _SMALL, token).draw(surface, point)
             return
@@ -298,7 +297,7 @@ class FrostgraveSprites:
         if shadow is not None:
             shadow.draw(surface, point, 0.8)
         area = context.miniatures.treasure(context.camera, token=token).draw(surface, point)
-        # Treasure is kept apart from figures by a number below zero.
+        # The keys of treasure are negative numbers, unlike those of figures.
         covered = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
         if covered > area.width * area.height * _VEILED:
             context.miniatures.treasure(context.camera, token=token).draw(surface, point, _SHINES)
@@ -357,7 +356,7 @@ class FrostgraveSprites:
 
 
 def _beside(chip: pygame.Rect, laid: list[pygame.Rect]) -> tuple[int, int]:
-    """Where a chip lies so that it covers none of those laid before, or the fewest: at its base."""
+    """A place for a chip at its base where it covers the fewest earlier ones."""
     spots = [chip.move(chip.height * across, chip.height * down) for across, down in _ASIDE]
     little = chip.width * chip.height // 5
 

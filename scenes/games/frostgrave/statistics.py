@@ -23,7 +23,7 @@ _ROWS = (
 
 
 def match_statistics(events: Sequence[Event], figures: Sequence[Figure]) -> list[Statistic]:
-    """Count what both sides did."""
+    """Count the figures of both sides."""
     counts = Counts("frostgrave", _ROWS, 2)
     owners = {each.id: each.owner for each in figures}
 

@@ -1,4 +1,4 @@
-"""What lies under the pointer means: the target, the action, and what the rules say of it."""
+"""The meaning of the pointed place: the target, the action, and the rules' answer."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.targets import Pointed, Target
 
 _ROUND: Final = (0, 45, -45, 90, -90)
-"""From which sides treasure is walked up to, in degrees off the straight way."""
+"""The directions from which treasure is approached, in degrees off the straight way."""
 
 
 def targets(controller: Pointing) -> list[Target]:
-    """Everything on the table that can be chosen in the current mode."""
+    """The targets on the table that can be chosen in the current mode."""
     offer = controller.context.offer
     if offer is None:
         return []
@@ -66,7 +66,7 @@ def _while_acting(controller: Pointing) -> list[Target]:
 
 
 def is_meant(controller: Pointing, target: Target) -> bool:
-    """Whether a figure is a usual target: with harm, those of other sides."""
+    """Whether a figure is a usual target: for harm, one of another side."""
     if target.kind != "figure":
         return False
     first = controller.aims[0] if controller.aims and controller.mode == modes.CAST else None
@@ -99,7 +99,7 @@ def _treasure(controller: Pointing) -> list[Target]:
 
 
 def _of_aims(controller: Pointing) -> list[Target]:
-    """The figures and spots at which the spell in hand may be aimed."""
+    """The figures and spots that the spell in hand may target."""
     offer = controller.context.offer
     if offer is None:
         return []
@@ -134,7 +134,7 @@ def _spots(controller: Pointing) -> list[Target]:
 
 # ---------------------------------------------------------------------- meaning
 def catch_up(controller: Pointing) -> bool:
-    """Say what choosing would do, where that was not known yet; returns whether it was so."""
+    """Compute the effect of choosing if it was not known yet; returns whether it was computed."""
     pointed = controller.pointed
     if pointed is None or not pointed.waits:
         return False
@@ -143,7 +143,7 @@ def catch_up(controller: Pointing) -> bool:
 
 
 def consider(controller: Pointing, spot: tuple[int, int, int], target: Target | None) -> Pointed:
-    """What choosing a spot, or the target there, would do; see :func:`catch_up`."""
+    """Note the effect of choosing a spot, or the target there; see :func:`catch_up`."""
     context, offer = controller.context, controller.context.offer
     pointed = Pointed(spot, target)
     if offer is None or controller.mode in (modes.MEASURE, modes.WHO, modes.GROUP):
@@ -208,7 +208,7 @@ def _casting(
 
 
 def _move(controller: Pointing, pointed: Pointed) -> Pointed:
-    """The cheapest way to what is pointed at; off the table when the pointer is beyond the edge."""
+    """The cheapest way to the pointed spot; off the table if the pointer is beyond the edge."""
     context, offer = controller.context, controller.context.offer
     reachable = context.reachable
     if offer is None or reachable is None:
@@ -227,7 +227,7 @@ def _move(controller: Pointing, pointed: Pointed) -> Pointed:
             for each in offer.of(act.Move, mover.id)
             if each.path and _touches(each, other, mover)
         ]
-        # Where there is no way, the straight one is asked about: the rules say what forbids it.
+        # Without a way, the rules are asked about the straight one, for the reason.
         straight = act.Move(mover.id, (Waypoint(other.x, other.y, other.z, "walk"),))
         ways = [*sampled, *ways] or [straight]
     else:
@@ -261,7 +261,7 @@ def _move(controller: Pointing, pointed: Pointed) -> Pointed:
 def _away(
     preview: FrostgravePreview, pointed: Pointed, spot: tuple[int, int], mover: Figure
 ) -> int:
-    """How far from a spot a way really ends: one that climbs too high ends hanging on a wall."""
+    """The distance between a spot and the real end of a way; climbing too high ends on a wall."""
     target = pointed.target
     if target is not None and target.kind == "figure":
         return 0
@@ -274,7 +274,7 @@ def _away(
 
 
 def _beside(controller: Pointing, spot: tuple[int, int, int]) -> list[act.Move]:
-    """Ways to where a figure touches treasure without standing upon it, the nearest first."""
+    """Ways to spots where a figure touches treasure without standing on it, the nearest first."""
     reachable = controller.context.reachable
     if reachable is None:
         return []

@@ -1,4 +1,4 @@
-"""What can be pointed at on the table, and the ways of acting that give it a meaning."""
+"""The possible targets on the table, and the modes that give a choice its meaning."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class Target:
 
 @dataclass
 class Pointed:
-    """What is under the pointer, and what choosing it would do.
+    """The pointed target, and the effect of choosing it.
 
-    `other` is a figure there that cannot be chosen; `action` is then what is refused.
-    `is_told` says that the refusal has been shown already, with its clause.
+    `other` is a figure there that cannot be chosen; `action` is then the refused one. `is_told`
+    says that the refusal has been shown already, with its clause.
     """
 
     spot: Spot

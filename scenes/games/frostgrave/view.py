@@ -37,11 +37,11 @@ from scenes.kit.input.intents import Device, Intent, Signal
 
 _SNOW_FRAME = 1 / 30
 PACES = {"normal": 1.0, "fast": 2.0, "instant": math.inf}
-"""How fast the camera glides at each speed of animations."""
+"""The speed of the camera at each speed of animations."""
 _AROUND = 1.08
-"""How many times as high as the table a picture of it is."""
+"""The height of a picture of the table, as a multiple of the table's."""
 _WORK = 0.002
-"""Seconds of a frame for what is worked out little by little."""
+"""Seconds of a frame for work done in steps."""
 
 
 class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
@@ -72,7 +72,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         yield 1.0
 
     def _paint(self, state: FrostgraveState) -> Iterator[float]:
-        """Paint the table of a state, if it is another one than before."""
+        """Paint the table of a state, if it differs from the painted one."""
         ground = rules_of(self._table, Frostgrave).book.fields.table(state)
         if self._scenery is None or self._scenery.table is not ground:
             self._scenery = Scenery(self._kit, ground)
@@ -80,7 +80,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
             yield from self._scenery.paint()
 
     def _first_look(self, state: FrostgraveState) -> Iterator[None]:
-        """Make ready what the first look at a table needs, in steps."""
+        """Prepare the pictures for the first look at a table, in steps."""
         context = self._ready(state)
         context.model.settle(state)
         context.camera.frame(NEAR, *framing.home(context), at_once=True)
@@ -88,7 +88,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if self._prewarm is not None:
             yield from self._prewarm.all_at_once()
         if not context.model.shown():
-            # Nobody stands anywhere yet: what is near would be an empty edge.
+            # No figures are there yet: the close view would be an empty edge.
             context.camera.frame(STEPS[0], *framing.home(context), at_once=True)
         if self._drawing is not None:
             low = self._drawing.low
@@ -109,7 +109,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
 
     # ------------------------------------------------------------------ the state and its events
     def settle(self, state: FrostgraveState) -> None:
-        """Put everything where the state says; after the last event this moves nothing."""
+        """Show everything as the state says; after the last event this moves nothing."""
         context = self._ready(state)
         context.model.settle(state)
         if self._drawing is not None:
@@ -169,15 +169,15 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         return self._is_due(seconds, _SNOW_FRAME if snowing else None, moved=moved)
 
     def _pace(self) -> float:
-        """How fast the camera glides: as fast as everything else is shown."""
+        """The speed of the camera, which follows that of animations."""
         settings = self._kit.settings
         return math.inf if settings.reduce_motion else PACES[settings.animation_speed]
 
     def _work(self, *, quiet: bool) -> bool:
-        """Work out a little of what takes long; returns whether the picture changed by it.
+        """Do a step of long work; returns whether the picture changed.
 
         Args:
-            quiet: nothing else moves in this frame.
+            quiet: whether nothing else moves in this frame.
         """
         context, controller = self._context, self._controller
         prewarm = self._prewarm
@@ -187,7 +187,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if legal_area is not None and legal_area.advance(_WORK):
             return legal_area.tint is not None
         if reachable is None or not reachable.advance(_WORK):
-            # The opening never stands still, and the usual view comes after it.
+            # The opening always moves, and the usual view comes after it.
             if (quiet or context.camera is not context.usual[0]) and context.offer is not None:
                 prewarm.advance(_WORK)
             return False
@@ -195,10 +195,10 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         return looked or reachable.tint is not None
 
     def table_picture(self, shape: float) -> pygame.Surface | None:
-        """Return the table as it is seen now, without panels; nothing before it is laid.
+        """Return the picture of the table now, without panels; `None` before it is painted.
 
         Args:
-            shape: how many times as wide as high the picture is.
+            shape: the picture's width divided by its height.
         """
         context, drawing = self._context, self._drawing
         if context is None or drawing is None:
@@ -216,7 +216,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         return surface.subsurface(seen.clamp(surface.get_rect()))
 
     def spot(self, name: str) -> pygame.FRect | None:
-        """Where a thing that a lesson points at is drawn, in design units."""
+        """The rectangle of a thing that a lesson points at, in design units."""
         return None if self._context is None else spot_of(self._context, name)
 
     # ------------------------------------------------------------------ words about the match
@@ -234,7 +234,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         )
 
     def ending(self, events: Sequence[Event], outcome: Outcome) -> Ending | None:
-        """Return the story of a finished match, beside its figures."""
+        """Return the ending of a finished match for the result screen."""
         del outcome
         context = self._context
         if context is None:
@@ -242,12 +242,15 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         return build_ending(context.names, context.model.figures, events)
 
     def moments(self, events: Sequence[Event]) -> Sequence[Milestone]:
-        """Return treasure and everybody who fell; the strip of the end has no room for all."""
+        """Return treasure secured and figures taken out.
+
+        The strip of the ending has no room for all.
+        """
         context = self._context
         return [] if context is None else moments_of(context.names, context.model.figures, events)
 
     def ledger(self, events: Sequence[Event]) -> Sequence[LedgerEntry]:
-        """Return what was tried after the battle, and what it brought."""
+        """Return the spells tried after the battle, and their gains."""
         context = self._context
         return [] if context is None else ledger(events, context.names)
 

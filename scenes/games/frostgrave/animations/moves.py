@@ -292,7 +292,7 @@ class MoveAnimations(FrostgraveSteps):
     def figure_arrived(self, event: ev.FigureArrived) -> list[Step]:
         """A figure comes into play."""
         figure = event.figure
-        # : Later animations of the same action may refer to it while they are being made.
+        # Later animations of the same action may refer to it while they are being made.
         if figure.id >= len(self.model.figures):
             self.model.join(replace(figure, where="reserve"))
 
@@ -344,7 +344,7 @@ class MoveAnimations(FrostgraveSteps):
         def put() -> None:
             tokens = self.model.tokens
             while len(tokens) < event.token:
-                # : Hidden treasure is not shown.
+                # Hidden treasure is not shown.
                 tokens.append(Token(len(tokens), 0, 0, 0, NOBODY, "hidden"))
             token = Token(event.token, event.x, event.y, event.z, event.seat)
             if event.token < len(tokens):
@@ -414,7 +414,7 @@ class MoveAnimations(FrostgraveSteps):
 
         steps: list[Step] = [Call(secure), self.sound("frost_secured")]
         if event.figure == NOBODY or event.figure != self._left:
-            # : The last side on the table takes everything: the end of the battle shows it.
+            # The last side on the table takes everything: the end of the battle shows it.
             return steps
         return [*steps, *self.log_line(event)]
 

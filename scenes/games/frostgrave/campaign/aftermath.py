@@ -216,7 +216,7 @@ class AftermathPage(CampaignPage):
             self.add(BattleCard(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card.story))
             return
         if self._throws is None:
-            # : They stay while a die rolls: a bonus added to them would reveal its number.
+            # They stay while a die rolls: a bonus added to them would reveal its number.
             self._queue = self._still_to_come()
         card = card._replace(queue=self._queue)
         face = self.add(
@@ -239,7 +239,7 @@ class AftermathPage(CampaignPage):
         elif self._throws is None:
             self._die.number, self._die.tone = max(0, card.number), _DIES[card.tone]
         if not self._die.is_still:
-            # : The result is shown when the die lies still.
+            # The result is shown when the die lies still.
             face.card = card._replace(
                 number=0, result="", text="", item="", tone="plain", lies=self._lay(card)
             )
@@ -315,7 +315,7 @@ class AftermathPage(CampaignPage):
 
     def _build_till(self) -> None:
         chapters = self.host.session.chapters
-        # : The number is not shown before the die lies still.
+        # The number is not shown before the die lies still.
         last = len(chapters) - (1 if self._throws is not None else 0)
         events = since_battle(chapters[:last], self.seat)
         most = self.state.options.experience_cap
@@ -338,7 +338,7 @@ class AftermathPage(CampaignPage):
             return "go_on" if self.waits else "waiting"
         told = self.shown is not None and self.shown.number < 0
         changed = told or self.state.phase != self._step or self.task.kind == "rescue"
-        # : The first card of the next part is shown before its die is thrown.
+        # The first card of the next part is shown before its die is thrown.
         return "go_on" if self.waits and changed else "roll"
 
     def go_on(self) -> None:

@@ -161,7 +161,7 @@ def _people(book: CampaignBook, band: Band) -> tuple[StandingFigure, ...]:
     found = []
     for member in in_order(band):
         if member.kind == HOUND and hounds:
-            # : In a bed only its tail would be visible.
+            # In a bed only its tail would be visible.
             found.append(StandingFigure(member.id, hounds.pop(0)))
         elif not is_fit(book, member) and beds:
             found.append(StandingFigure(member.id, beds.pop(0), in_bed=True))

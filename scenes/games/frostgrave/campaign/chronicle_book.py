@@ -153,7 +153,7 @@ class OpenBook(Painted):
         style = TextStyle(Family.BODY, self.size_for(area.bottom - top, area.width), _INK)
         story = pygame.FRect(area.left, top, area.width, area.bottom - top)
         if self.faces and len(self._lines) <= _SHORT:
-            # : The fewer lines there are, the larger the company is drawn.
+            # The fewer lines there are, the larger the company is drawn.
             high = max(_FACES, min(_MOST_FACES, story.height - _LINE * len(self._lines)))
             story.height -= high
             self._draw_faces(surface, pygame.FRect(area.left, story.bottom, area.width, high))

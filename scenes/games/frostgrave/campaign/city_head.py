@@ -61,7 +61,7 @@ class CityHead(Painted):
         right = area.right - gold - 22 - pip * plan.battles - 14
         small = kit.text.fitted(words, TextStyle(Family.UI, 15, _TEXT), max(30.0, right - left))
         kit.text.draw(surface, words, small, (left, area.centery), Anchor.LEFT)
-        # : Beside the number of the battle, and not beside the coin, which looks similar.
+        # Beside the number of the battle, and not beside the coin, which looks similar.
         self._pips(surface, left + kit.text.width(words, small) + 14, pip)
         draw_gold(kit, surface, band.gold, (area.right - 16, area.centery))
 

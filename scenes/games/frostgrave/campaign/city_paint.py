@@ -124,7 +124,7 @@ class CityPainter:
         plate = pygame.FRect(left - 12, 0, wide + 24, 0)
         plate.top = bottom - kit.text.line_height(style) - 2
         plate.height = bottom + 10 + kit.text.line_height(small) / 2 + 4 - plate.top
-        # : Otherwise the trees of the sheet would cross the words.
+        # Otherwise the trees of the sheet would cross the words.
         kit.skin.row(surface, plate, _CARTOUCHE, 8, _FAINT, 0.94)
         kit.text.draw(surface, title, style, (left, bottom), Anchor.BOTTOM_LEFT, 0.88)
         kit.text.draw(surface, below, small, (left + 1, bottom + 10), Anchor.LEFT, 0.9)

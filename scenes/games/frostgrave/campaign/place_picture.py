@@ -155,7 +155,7 @@ def paint_place(
     ground = group.covering("picture_ground", rect.size)
     picture.blit(ground.image, ground.image.get_rect(center=picture.get_rect().center))
     things = list(THINGS.get(place, _CHESTS)) if known else []
-    # : Figures at the back stand beside the building in the middle, which would hide them.
+    # Figures at the back stand beside the building in the middle, which would hide them.
     things += [(name, x, _FAR, 0.62) for name, x in zip(theirs, _FAR_SPOTS, strict=False)]
     things += [(name, x, _NEAR, 0.70) for name, x in zip(ours, _NEAR_SPOTS, strict=False)]
     small = min(rect.height / 150, rect.width / 320)

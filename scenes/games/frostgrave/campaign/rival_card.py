@@ -215,7 +215,7 @@ class RivalCard(Painted):
             raster.disc_mask(max(2, kit.canvas.length(4))), (236, 244, 255), 0.6
         )
         for number in range(_FLAKES):
-            # : Spread evenly by a fixed ratio: the same snow at every painting.
+            # Spread evenly by a fixed ratio: the same snow at every painting.
             at = (
                 round(width * (number * 0.7549 % 1)),
                 round(picture.get_height() * (number * 0.5698 % 1)),

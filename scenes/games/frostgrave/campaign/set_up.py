@@ -75,7 +75,7 @@ class CampaignSetUp(Page):
         self._pictures = False
         for group in (GROUP, ART):
             kit.sprites.load(group)
-        # : Loaded here, so that wrong data keep the page from opening.
+        # Loaded here, so that wrong data keep the page from opening.
         services.add_words(BATTLE)
         campaign: Any = services.open_game(GAME).rules
         self._book = campaign.book.book

@@ -1,1 +1,1 @@
-"""Drawing: the frame and the things in it."""
+"""Drawing: the frame and its parts."""

@@ -1,4 +1,4 @@
-"""Who can be aimed at: a sign above each head, and arrows to those beyond the picture."""
+"""Marks of possible targets: a sign above each head, and arrows to those outside the picture."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from scenes.games.frostgrave.targets import CAST, FIGHT, SHOOT, WHO, Target
 from scenes.kit.draw.colour import Rgb
 
 COLOURS: Final[dict[str, Rgb]] = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.AIMED}
-"""The colour of what is aimed at, by what choosing means."""
+"""The colour of a target, by the kind of choice."""
 
 
 class AimMarks:
-    """Draws them for the decision that is open."""
+    """Draws the marks for the open decision."""
 
     def __init__(self, context: FrostgraveContext, controller: Pointing, marks: Marks) -> None:
         self._context = context
@@ -28,7 +28,7 @@ class AimMarks:
         self._marks = marks
 
     def draw_signs(self, surface: pygame.Surface) -> None:
-        """Heads of arrows above those who can be aimed at: seen over walls and other figures."""
+        """Arrow heads above the possible targets, visible over walls and other figures."""
         colour = COLOURS.get(self._controller.mode)
         if colour is None or self._controller.carried is not None or self._context.offer is None:
             return
@@ -36,7 +36,7 @@ class AimMarks:
             self._marks.aim_sign(surface, target.spot, colour)
 
     def draw_arrows(self, surface: pygame.Surface) -> None:
-        """Arrows at the edge of the picture to whom may be chosen beyond it."""
+        """Arrows at the edge of the picture to figures outside it that may be chosen."""
         context = self._context
         colour = {**COLOURS, WHO: layout.TEAL}.get(self._controller.mode)
         if colour is None or context.offer is None or context.sheet.active:

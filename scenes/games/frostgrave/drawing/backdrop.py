@@ -1,4 +1,4 @@
-"""The standing table as the screen shows it: moved with the camera, painted again where needed."""
+"""The cached picture of the static table: moved with the camera, repainted where needed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 
 _CORNERS: Final = ((8, 16, 36), 0.44)
-"""The colour of the night in the corners, and how much of it."""
+"""The colour and strength of the dark corners at night."""
 
 
 class Backdrop:
@@ -33,14 +33,14 @@ class Backdrop:
         version: int,
         glaze: Glaze | None,
     ) -> None:
-        """Draw the ground and all that stands on it.
+        """Draw the ground and the scenery on it.
 
         Args:
             surface: the window.
-            camera: where the table is looked at.
-            fitting: what stands, at the camera's zoom.
-            version: another number whenever other things stand.
-            glaze: what is laid over the ground.
+            camera: the camera of the view.
+            fitting: the scenery at the camera's zoom.
+            version: a number that changes with the scenery.
+            glaze: the tint over the ground.
         """
         size = surface.get_size()
         if size != self._plane.get_size():
@@ -58,14 +58,14 @@ class Backdrop:
         surface.blit(self._plane, (0, 0))
 
     def darken(self, surface: pygame.Surface) -> None:
-        """Draw the dark corners of the night, over everything that stands on the table."""
+        """Draw the dark corners of the night, over all scenery."""
         size = surface.get_size()
         if size != self._vignette.get_size():
             self._vignette = _vignette(size)
         blit(surface, self._vignette, (0, 0))
 
     def _exchange(self, fitting: ZoomedLayer, origin: tuple[int, int], glaze: Glaze | None) -> None:
-        """Lay again what lies under the glaze that goes and under the one that comes."""
+        """Repaint the areas of the old and the new glaze."""
         areas = [
             each.covers(origin, fitting.ppi) for each in (self._glaze, glaze) if each is not None
         ]
@@ -73,7 +73,7 @@ class Backdrop:
         fitting.lay(self._plane, area, origin, glaze)
 
     def _move(self, fitting: ZoomedLayer, origin: tuple[int, int]) -> None:
-        """Shift the picture and lay only the strips that have come into it."""
+        """Shift the picture and paint only the newly visible strips."""
         plane, glaze = self._plane, self._glaze
         width, height = plane.get_size()
         across, down = origin[0] - self._origin[0], origin[1] - self._origin[1]

@@ -1,4 +1,4 @@
-"""Arrows at the edge of the picture to what lies beyond it; a click on one goes there."""
+"""Arrows at the edge of the picture to things outside it; a click on one goes there."""
 
 from __future__ import annotations
 
@@ -22,39 +22,39 @@ _SIDE: Final = 17.0
 _INSET: Final = 38.0
 _DARK: Final = (14, 20, 34)
 _APART: Final = 40.0
-"""Arrows that would lie nearer to each other than this (design units) are one."""
+"""Arrows closer to each other than this (design units) are merged."""
 
 
 @dataclass(frozen=True)
 class Beacon:
-    """An arrow: its middle in design units, which way it points (radians), and to which spot."""
+    """An arrow: its middle in design units, its direction (radians), and its target spot."""
 
     middle: tuple[float, float]
     turn: float
     spot: Spot
     sign: str = ""
-    """The icon of what lies there."""
+    """The icon of its target."""
     count: int = 1
-    """For how many things it stands that lie in the same direction."""
+    """The number of targets that lie in the same direction."""
 
     @property
     def area(self) -> pygame.FRect:
-        """What it covers, in design units."""
+        """Its area, in design units."""
         area = pygame.FRect(0, 0, 2 * _SIDE, 2 * _SIDE)
         area.center = self.middle
         return area
 
     def is_hit(self, point: tuple[float, float]) -> bool:
-        """Whether a design point lies on it."""
+        """Whether a design point is on it."""
         return math.dist(point, self.middle) <= _SIDE * 1.5
 
 
 def far_off(camera: Camera, spots: Sequence[tuple[Spot, str]]) -> list[Beacon]:
-    """The arrows to those of some spots that lie outside the clear part of the picture.
+    """The arrows to the spots outside the free part of the picture.
 
     Args:
-        camera: where the table is looked at.
-        spots: each with the icon of what lies there.
+        camera: the camera of the view.
+        spots: each with its icon.
     """
     found: list[Beacon] = []
     area = layout.TABLE
@@ -80,7 +80,7 @@ def far_off(camera: Camera, spots: Sequence[tuple[Spot, str]]) -> list[Beacon]:
 
 
 def draw(kit: Kit, surface: pygame.Surface, beacon: Beacon, colour: Rgb, time: float) -> None:
-    """A disc with the icon of what lies there, and the head of an arrow that leads to it."""
+    """A disc with the icon of the target, and an arrow head that points to it."""
     beat = 0.0 if kit.settings.reduce_motion else 2.5 * (1 + math.sin(time * 5))
     x, y = beacon.middle
     ahead = pygame.Vector2(1, 0).rotate_rad(beacon.turn)

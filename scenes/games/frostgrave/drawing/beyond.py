@@ -1,4 +1,4 @@
-"""Where things stand beyond the table's edge: the city repeats the table, and lanterns end it."""
+"""Places of things beyond the table's edge: repeated ruins, and lanterns along the edge."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ MARGIN: Final = 8
 """Inches of ground beyond the table's edge."""
 _FARTHEST: Final = (MARGIN - 1) * INCH
 _NEAREST: Final = INCH
-"""How near to the table a ruin may stand; in the south its height is added, as it is seen."""
+"""The least distance of a ruin from the table; in the south plus its height, as drawn."""
 _BESIDE: Final = (INCH * 5 // 8, INCH * 5 // 4)
-"""How far beyond the edge lanterns stand: in the south, where they rise into the table, farther."""
+"""The distance of lanterns from the edge; larger in the south, where they overlap the table."""
 _APART: Final = 9 * INCH
-"""About how far lanterns are apart."""
+"""The approximate distance between lanterns."""
 _FLAME: Final = (round(0.32 * INCH), round(0.07 * INCH), round(0.98 * INCH))
-"""Where the flame is, counted from the foot."""
+"""The place of the flame, from the lantern's foot."""
 
 
 def shifts(size: int) -> list[tuple[int, int]]:
-    """By how much a table of so many 1/64 inch is off where it repeats, on all eight sides."""
+    """The offsets of the eight repetitions around a table of a size in 1/64 inch."""
     places = (-size, 0, size)
     return [(x, y) for x, y in itertools.product(places, places) if x or y]
 
 
 def lanterns(size: int) -> list[tuple[int, int]]:
-    """The feet of the lanterns about a table of so many 1/64 inch, all just beyond its edges."""
+    """The feet of the lanterns around a table of a size in 1/64 inch, just beyond its edges."""
     near, south = _BESIDE
     count = max(2, round(size / _APART))
     along = [round(size * step / count) for step in range(count + 1)]
@@ -47,7 +47,7 @@ def flame(foot: tuple[int, int]) -> tuple[int, int, int]:
 
 
 def repeated(parts: Iterable[Part], size: int) -> list[Part]:
-    """The parts as they lie again beyond all edges."""
+    """The parts repeated beyond all edges."""
     return [
         replace(part, shape=tuple((x + across, y + down) for x, y in part.shape))
         for part, (across, down) in itertools.product(parts, shifts(size))
@@ -55,7 +55,7 @@ def repeated(parts: Iterable[Part], size: int) -> list[Part]:
 
 
 def is_clear(shape: Polygon, top: int, size: int) -> bool:
-    """Whether something of a height stands wholly in the margin, and clear of the table."""
+    """Whether something of a height stands completely in the margin, clear of the table."""
     xs, ys = [x for x, _ in shape], [y for _, y in shape]
     if min(*xs, *ys) < -_FARTHEST or max(*xs, *ys) > size + _FARTHEST:
         return False

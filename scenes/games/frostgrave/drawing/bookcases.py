@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 BOOKS: Final = "books"
-"""The name of the face."""
+"""The name of the texture."""
 _PPI: Final = 42
 _SHELF: Final = 0.58
 """Inches from one board to the next."""
@@ -23,11 +23,11 @@ _SPINES: Final = (
     (70, 52, 40),
 )
 _GAPS: Final = 0.08
-"""How often a book is missing."""
+"""The share of books that are missing."""
 
 
 def shelved(planks: pygame.Surface) -> pygame.Surface:
-    """Return a face of wood with rows of books in it, as large; its foot is below."""
+    """Return a side of wood with rows of books in it, in the same size; its foot is below."""
     image = planks.convert_alpha()
     width, height = image.get_size()
     image.fill((120, 104, 96, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,4 +1,4 @@
-"""While a spell is cast: those near the caster, magic, words and snow live on the held table."""
+"""A casting: figures near the caster, magic, words and snow move over the still table."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.stillness import NearerCamera, Stillness, StillTable
 
 _NEAR: Final = 4.5
-"""So many inches from the caster somebody stands in the light of the spell."""
+"""Within this distance of the caster (inches) a figure stands in the light of the spell."""
 _VEILED: Final = 0.1
-"""Who is covered by walls for more than this share stays in the picture as it is."""
+"""A figure hidden by walls for more than this share stays as it is in the still picture."""
 _SHADE: Final = 0.75
 
 
 class LiveCasting:
-    """Draws the held table without those near the caster, and these upon the light of magic.
+    """Draws the still table, and over it the figures near the caster in the light of magic.
 
     Args:
-        context: what the view is made of.
-        draw_table: draws the table with all who stand on it, and nothing in the air.
+        context: the parts of the view.
+        draw_table: draws the table with all figures, without effects.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class LiveCasting:
         self._alive: list[Figure] = []
 
     def draw(self, surface: pygame.Surface, still: Stillness, table: StillTable) -> None:
-        """Draw one frame of it."""
+        """Draw one frame of the casting."""
         context = self._context
         table.draw(surface, still, context.camera, self._draw_without)
         camera = NearerCamera(context.kit.canvas, context.camera, still)
@@ -48,7 +48,7 @@ class LiveCasting:
         context.snow.draw(surface)
 
     def _draw_without(self, surface: pygame.Surface) -> None:
-        """Draw the table without those who will be drawn alive."""
+        """Draw the table without the figures that are drawn separately."""
         context = self._context
         still, places = context.effects.stillness, context.model.places
         self._alive = [] if still is None else self._near(still)
@@ -60,7 +60,7 @@ class LiveCasting:
             places[number].opacity = opacity
 
     def _near(self, still: Stillness) -> list[Figure]:
-        """Those about who casts whom no wall hides, those farther back first."""
+        """The figures near the caster that no wall hides, the farthest back first."""
         places = self._context.model.places
         found = [
             figure

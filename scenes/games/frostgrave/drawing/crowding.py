@@ -1,4 +1,4 @@
-"""Figures that others cover shine through these, so that everybody is seen and can be chosen."""
+"""Covered figures are drawn through the covering ones, so that they can be seen and chosen."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.picking import Picking
 
 _COVERED: Final = 0.24
-"""A figure that is covered by more than this share shines through."""
+"""A figure covered by more than this share is drawn through the others."""
 _SHINES: Final = 0.55
 _POINTED: Final = 0.94
-"""How strong it does so: more where it is pointed at."""
+"""Its opacity: usually, and while it is pointed at."""
 
 
 class Crowding:
-    """Finds who is covered by whom; worked out again only when somebody has moved."""
+    """Finds covered figures; computed again only when a figure has moved."""
 
     def __init__(self, context: FrostgraveContext) -> None:
         self._context = context
@@ -27,11 +27,11 @@ class Crowding:
         self._covered: list[tuple[int, int]] = []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw those who are covered once more, thinly, over who stands before them."""
+        """Draw covered figures once more, faintly, over those in front."""
         context = self._context
         for front, back in self.covered():
             if context.inspected == front:
-                # Who is pointed at is seen whole.
+                # The pointed figure is drawn completely.
                 continue
             place = context.model.places[back]
             point = context.camera.pixel(place.x, place.y, place.z)
@@ -44,7 +44,7 @@ class Crowding:
             surface.set_clip(None)
 
     def covered(self) -> list[tuple[int, int]]:
-        """Pairs of a figure and another behind it that it covers, those farther back first."""
+        """Pairs of a figure and another behind it that it covers, the farthest back first."""
         context = self._context
         shown = context.model.shown()
         places = context.model.places

@@ -1,4 +1,4 @@
-"""What a decision offers, drawn where it is: on the ground, and above those who stand there."""
+"""Marks of the open decision, on the ground and above figures."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from scenes.games.frostgrave.targets import (
 from scenes.kit.input.intents import Device
 
 FEW: Final = 3
-"""So few spots are marked one by one."""
+"""Up to this many spots are marked one by one."""
 _SECOND: Final = (176, 190, 255)
 
 
 class DecisionMarks:
-    """Marks whom, what and where the decision at hand is about, and what is pointed at."""
+    """Marks the choices of the open decision, and the pointed one."""
 
     def __init__(
         self, context: FrostgraveContext, controller: FrostgraveInput, marks: Marks, aims: AimMarks
@@ -50,7 +50,7 @@ class DecisionMarks:
         self._aims = aims
 
     def tint(self) -> ReachTint | None:
-        """What the figure that moves can reach, or where treasure may lie."""
+        """The tint of reachable ground, or of the area for treasure."""
         reachable, legal_area = self._context.reachable, self._context.legal_area
         if self._controller.mode == PLACE:
             return None if legal_area is None else legal_area.tint
@@ -59,7 +59,7 @@ class DecisionMarks:
         return reachable.tint
 
     def draw_on_ground(self, surface: pygame.Surface) -> None:
-        """Draw what lies below the figures."""
+        """Draw the marks below the figures."""
         context, controller, offer = self._context, self._controller, self._context.offer
         if offer is None:
             return
@@ -85,7 +85,7 @@ class DecisionMarks:
                 self._marks.ring(surface, target.spot, target.radius + 9, colour)
 
     def _threat_rings(self, surface: pygame.Surface) -> None:
-        """An inch about every enemy near: passing there may force a combat."""
+        """Rings of an inch around enemies near a way: passing there may force combat."""
         context, pointed = self._context, self._controller.pointed
         reachable, offer = context.reachable, context.offer
         if reachable is None or offer is None:
@@ -105,7 +105,7 @@ class DecisionMarks:
             self._marks.ring(surface, spot, other.radius + INCH, colour, dashed=True)
 
     def _move_numbers(self, surface: pygame.Surface) -> None:
-        """Which ground the next move reaches, and which only the one after it."""
+        """The numbers of the moves that reach the ground: the next, and the one after it."""
         tint = self.tint()
         for number, spot in () if tint is None else tint.labels:
             colour = layout.TEAL if number == 1 else _SECOND
@@ -126,7 +126,7 @@ class DecisionMarks:
             self._marks.ring(surface, target.spot, 20, layout.GOLD)
 
     def _sides(self, surface: pygame.Surface) -> None:
-        """The two sides that are chosen between, each with its name; the one pointed at in gold."""
+        """The two sides to choose from, each with its name; the pointed one in gold."""
         context, offer = self._context, self._context.offer
         if offer is None:
             return
@@ -141,7 +141,7 @@ class DecisionMarks:
             self._marks.tag(surface, (across, middle, 0), name, 12)
 
     def _planned(self, surface: pygame.Surface) -> None:
-        """Those who are planned to stand somewhere, but for who is held."""
+        """The figures of a planned deployment, except the held one."""
         context, setup = self._context, self._controller.setup
         pointed = self._controller.pointed
         meant = pointed.target.number if pointed is not None and pointed.target is not None else -1
@@ -157,7 +157,7 @@ class DecisionMarks:
 
     # ------------------------------------------------------------------ above the figures
     def draw_above(self, surface: pygame.Surface) -> None:
-        """Draw what lies above the figures: signs, ways, ghosts, the tape."""
+        """Draw the marks above the figures: signs, ways, ghosts, the tape measure."""
         context, controller = self._context, self._controller
         pointed = controller.pointed
         self._aims.draw_signs(surface)
@@ -193,7 +193,7 @@ class DecisionMarks:
             self._ghost(surface, pointed.spot, fits=not bad)
 
     def _carried(self, surface: pygame.Surface, goer: Target) -> None:
-        """Who or what a spell carries, and how far it can go."""
+        """The target that a spell moves, and its range."""
         colour = layout.VIOLET
         self._marks.ring(surface, goer.spot, goer.radius + 9, colour)
         self._marks.ring(
@@ -201,7 +201,7 @@ class DecisionMarks:
         )
 
     def _flight(self, surface: pygame.Surface, goer: Target) -> None:
-        """Where it goes: the way with its length, and a ghost at the end of it."""
+        """Its destination: the way with its length, and a ghost at its end."""
         context, pointed = self._context, self._controller.pointed
         aim = getattr(pointed.action, "aim", None) if pointed is not None else None
         if pointed is None or not isinstance(aim, AtFigureTo | AtToken):
@@ -255,7 +255,7 @@ class DecisionMarks:
         self._marks.tag(surface, end, context.names.inches(cost), rise)
 
     def _ghost(self, surface: pygame.Surface, spot: tuple[int, int, int], *, fits: bool) -> None:
-        """What is about to be put down."""
+        """A ghost of the thing to be placed."""
         context = self._context
         if context.legal_area is not None and fits:
             chest = context.miniatures.treasure(context.camera)

@@ -1,4 +1,4 @@
-"""The dice of a roll, each on a card beside the figure that rolls it."""
+"""The dice of a roll, each on a card beside its figure."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ from scenes.kit.text.typesetter import TextStyle
 
 _HIGH: Final = 76.0
 _WIDTHS: Final = (190.0, 214.0, 238.0, 264.0, 290.0)
-"""How wide a card may be: the first of these in which name and notes have room."""
+"""The possible widths of a card: the first in which name and notes fit is used."""
 _AROUND: Final = 70.0, 58.0
-"""How much of a card the die takes at the left, and the total at the right."""
+"""The widths of the die at the left, and of the total at the right."""
 _DIE: Final = 58.0
 _GAP: Final = 8.0
 _ABOVE: Final = 1.7
-"""How many inches above the foot of a figure its card ends."""
+"""The height of a card's lower edge above its figure's foot, in inches."""
 _GIRTH: Final = 0.6
 _TALL: Final = 1.1
-"""How many inches high a figure is drawn above its foot."""
+"""The height of a figure as drawn, in inches."""
 _RESULT: Final = 28.0
 _TURNED: Final = 8.0
-"""How far a die swings while it rolls, in design units."""
+"""The swing of a die while it rolls, in design units."""
 _STEP: Final = 17.0
 _NOTES: Final = 2
 _SHORT: Final = 110.0
-"""Notes so wide at most have one line."""
+"""Notes up to this width have one line."""
 _NOTE: Final = (200, 212, 234)
 _WORDS_BAND: Final = 50.0
 _CLEAR: Final = 34.0
-"""How high the words above a shot are, and how broad its way, in design units."""
+"""The height of the words above a shot, and the width of its way, in design units."""
 _LEAST_NOTE: Final = 11.0
-"""How many lines a roll's notes have as a rule, and the size they shrink to at most."""
+"""The usual number of lines of a roll's notes, and the least text size."""
 Place = Callable[[int], "tuple[float, float] | None"]
-"""Where a figure stands, in design units; nothing for one that is not on the table."""
+"""The place of a figure, in design units; `None` for one that is not on the table."""
 
 
 @dataclass
 class Throw:
-    """One d20 with what was added, and the figure that threw it."""
+    """One d20 with its modifiers, and the figure that threw it."""
 
     name: str
     colour: Rgb
@@ -63,9 +63,9 @@ class Throw:
 class Dice:
     """The dice of a roll.
 
-    `rolling` shows changing numbers until it is 0; `result` is what came of it. Where something
-    `flies` from the first to the second, its way is left free and the result told elsewhere, and
-    the cards lie beside those who stand `around`.
+    `rolling` shows changing numbers until it is 0; `result` is the result in words. If something
+    `flies` from the first to the second, its way stays free, the result is shown elsewhere, and the
+    cards lie beside the figures `around`.
     """
 
     throws: list[Throw]
@@ -77,13 +77,13 @@ class Dice:
 
 
 class DiceCards:
-    """Draws them near the figures, clear of each other and of the panels."""
+    """Draws the cards near the figures, clear of each other and of the panels."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
 
     def prepare(self, unseen: pygame.Surface) -> Iterator[None]:
-        """Make the cards and dice themselves, in steps."""
+        """Make the pictures of cards and dice, in steps."""
         for wide in _WIDTHS:
             self._kit.skin.panel(unseen, pygame.FRect(0, 0, wide, _HIGH), materials.INK, 14)
             yield
@@ -92,12 +92,12 @@ class DiceCards:
             yield
 
     def draw(self, surface: pygame.Surface, dice: Dice, place: Place, zoom: float) -> None:
-        """Draw the cards, and what came of the roll below them.
+        """Draw the cards, and the result below them.
 
         Args:
             surface: the window.
             dice: the roll.
-            place: where figures stand.
+            place: gives the places of figures.
             zoom: design units for an inch.
         """
         cards = self.places(dice, place, zoom)
@@ -114,7 +114,7 @@ class DiceCards:
             self._result(surface, dice.result, cards, below=below)
 
     def places(self, dice: Dice, place: Place, zoom: float) -> list[pygame.FRect]:
-        """Where the cards lie: above the figures, side by side where these stand close."""
+        """The rectangles of the cards: above the figures, side by side where these stand close."""
         inner = layout.TABLE.inflate(-8, -8)
         found = []
         for throw in dice.throws:
@@ -137,13 +137,13 @@ class DiceCards:
             low = [foot[1] for foot in (feet if pair else feet[number : number + 1])]
             other = feet[1 - number] if len(feet) == 2 and not pair else None
             if inner.top + card.height > min(low) - _TALL * zoom or _covers(card, other, zoom):
-                # Below the feet rather than over a head.
+                # Rather below the feet than over a head.
                 card.top = max(inner.top, max(low) + zoom + _GAP)
         self._into(found, inner)
         return found
 
     def _width(self, throw: Throw) -> float:
-        """How wide a card is for its words."""
+        """The width of a card for its words."""
         text, notes = self._kit.text, self._note_style()
         name = text.width(throw.name, TextStyle(Family.STRONG, 14, throw.colour))
         longest = max((text.width(word, notes) for word in throw.notes.split()), default=0.0)
@@ -155,14 +155,14 @@ class DiceCards:
         return _WIDTHS[-1]
 
     def _part(self, first: pygame.FRect, second: pygame.FRect, *, left_first: bool) -> None:
-        """Lay two cards side by side about the middle of both, at one height."""
+        """Put two cards side by side about the middle of both, at one height."""
         left, right = (first, second) if left_first else (second, first)
         middle = (first.centerx + second.centerx) / 2
         left.bottom = right.bottom = min(first.bottom, second.bottom)
         left.right, right.left = middle - _GAP / 2, middle + _GAP / 2
 
     def _into(self, cards: list[pygame.FRect], inner: pygame.FRect) -> None:
-        """Move cards into the clear part of the picture, all by the same where they touch."""
+        """Move cards into the free part of the picture, together where they touch."""
         room = inner.copy()
         room.height -= _RESULT + 2
         if not _are_close(cards):
@@ -178,7 +178,7 @@ class DiceCards:
     def _pointer(
         self, surface: pygame.Surface, card: pygame.FRect, foot: tuple[float, float]
     ) -> None:
-        """A tip of the card towards who rolls, on any side of it."""
+        """A tip of the card towards its figure, on any side."""
         inside = card.inflate(-44, -6)
         start = pygame.Vector2(
             max(inside.left, min(inside.right, foot[0])),
@@ -222,7 +222,7 @@ class DiceCards:
         return TextStyle(Family.UI, size, _NOTE, fixed=True)
 
     def _notes(self, notes: str, room: float) -> list[tuple[str, TextStyle]]:
-        """What is added to a roll, as large as it fits on two lines, else on three."""
+        """The modifiers of a roll, as large as they fit on two lines, else on three."""
         text, style = self._kit.text, self._note_style()
         size = style.size
         while size > _LEAST_NOTE and len(text.wrap(notes, style, room)) > _NOTES:
@@ -237,7 +237,7 @@ class DiceCards:
     def _result(
         self, surface: pygame.Surface, result: str, cards: list[pygame.FRect], *, below: bool
     ) -> None:
-        """What came of it, in gold at the cards, or at that of who won: away from the figures."""
+        """The result in gold at the cards, or at the winner's card: away from the figures."""
         kit = self._kit
         style = TextStyle(Family.STRONG, 15, layout.GOLD)
         style = kit.text.fitted(result, style, 460)
@@ -262,7 +262,7 @@ def draw_die(
     *,
     wins: bool,
 ) -> None:
-    """A die with a number, golden for the better one of two."""
+    """A die with a number, golden for the higher one of two."""
     wide = high * 54 / 58
     area = kit.canvas.rect(pygame.FRect(centre[0] - wide / 2, centre[1] - high / 2, wide, high))
     faces = ((255, 226, 140), (214, 160, 60)) if wins else ((246, 240, 228), (176, 168, 156))
@@ -272,7 +272,7 @@ def draw_die(
 
 
 def body_of(foot: tuple[float, float], zoom: float) -> pygame.FRect:
-    """What is kept free of cards about who stands at a spot: the figure and its chip."""
+    """The area around a figure that cards leave free: the figure and its chip."""
     wide = _GIRTH * zoom + 12
     return pygame.FRect(foot[0] - wide, foot[1] - 1.3 * zoom, 2 * wide, 2.1 * zoom)
 
@@ -283,7 +283,7 @@ def lay_beside(
     around: Sequence[tuple[float, float]],
     zoom: float,
 ) -> None:
-    """Lay the cards of a shot clear of those who roll, of what flies, and of others."""
+    """Place the cards of a shot clear of the figures, the missile's way, and each other."""
     inner = pygame.FRect(layout.TABLE).inflate(-8, -8)
     inner.height, inner.top = inner.height - _WORDS_BAND, inner.top + _WORDS_BAND
     bodies = [body_of(foot, zoom) for foot in feet]
@@ -318,7 +318,7 @@ def _cost(
     body: tuple[float, float],
     out: pygame.Vector2,
 ) -> float:
-    """How bad it would be to lay a card there: over people, over the line, far from its own."""
+    """The cost of a card's place: over figures, over the line, far from its own figure."""
     crossed = bool(spot.inflate(_CLEAR, _CLEAR).clipline(line[0], line[1]))
     covered = sum(bool(spot.colliderect(each)) for each in taken)
     way = pygame.Vector2(spot.center) - pygame.Vector2(body)
@@ -327,7 +327,7 @@ def _cost(
 
 
 def _covers(card: pygame.FRect, foot: tuple[float, float] | None, zoom: float) -> bool:
-    """Whether a card lies over who stands at a spot."""
+    """Whether a card covers a figure at a spot."""
     if foot is None:
         return False
     wide, tall = _GIRTH * zoom, (_TALL + _GIRTH) * zoom
@@ -336,7 +336,7 @@ def _covers(card: pygame.FRect, foot: tuple[float, float] | None, zoom: float) -
 
 
 def _are_close(cards: list[pygame.FRect]) -> bool:
-    """Whether the cards lie side by side, and so belong together."""
+    """Whether the cards lie side by side as one group."""
     level = all(each.bottom == cards[0].bottom for each in cards)
     return (
         level and cards[0].unionall(cards[1:]).width < sum(card.width for card in cards) + 2 * _GAP

@@ -1,4 +1,4 @@
-"""What hangs in the air for a moment: numbers over figures, dice, words, missiles."""
+"""Short effects over the table: numbers over figures, dice, words, missiles."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from scenes.kit.text.typesetter import TextStyle, blit
 
 _RISE: Final = 46.0
 _LOUD: Final = 58.0
-"""How far numbers rise, and how large words are that are to be seen by everybody."""
+"""The height to which numbers rise, and the size of loud words."""
 _BELOW_FOOT: Final = 2.4
 _LOWEST: Final = 590.0
-"""How many inches below a foot a word with a line stands, clear of magic, and where at the most."""
+"""The place of a word with a line below a foot (inches), clear of magic, and its lowest place."""
 _BLOW: Final = 0.12
 _GROWN: Final = 0.6
-"""In which share of its time a loud word comes, and by how much larger it comes."""
+"""The share of its time in which a loud word appears, and its enlargement then."""
 _WORDS: Final = (640.0, 84.0)
-"""Where words stand, in design units: below the banner, where they cover the fewest people."""
+"""The places of words in design units: below the banner, where they cover the fewest figures."""
 _STEP: Final = 40.0
-"""Bands behind words have few widths."""
+"""The step between widths of bands behind words, so that there are few."""
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Floater:
 
 @dataclass
 class Area:
-    """A circle of colour on the ground: a burst, a spell that takes hold."""
+    """A circle of colour on the ground, for a burst or a spell that takes effect."""
 
     spot: tuple[float, float, float]
     radius: float
@@ -61,7 +61,7 @@ class Area:
 
 
 class FrostgraveEffects:
-    """Everything of this kind, drawn above the table."""
+    """All short effects, drawn above the table."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -81,12 +81,12 @@ class FrostgraveEffects:
         self._bands: dict[tuple[int, int], pygame.Surface] = {}
 
     def prepare(self, unseen: pygame.Surface) -> Iterator[None]:
-        """Make plates and dice ready, in steps."""
+        """Make pictures of plates and dice ahead of time, in steps."""
         yield from self._cards.prepare(unseen)
         yield from self._score_plate.prepare(unseen)
 
     def clear(self) -> None:
-        """Take everything away."""
+        """Remove everything."""
         self.floaters.clear()
         self.missiles.clear()
         self.areas.clear()
@@ -98,11 +98,11 @@ class FrostgraveEffects:
 
     @property
     def time_halts(self) -> bool:
-        """Whether a spell holds the very snow in the air."""
+        """Whether a spell stops the falling snow."""
         return any(each.halts_time for each in self.magic)
 
     def draw_on_ground(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Draw what lies below the figures: signs and light of magic."""
+        """Draw the signs and light of magic below the figures."""
         for magic in self.magic:
             self._schools.draw(surface, camera, magic, "ground")
 
@@ -122,7 +122,7 @@ class FrostgraveEffects:
         x, y = camera.design(*floater.spot)
         opacity = min(1.0, (1 - floater.share) * 2.2)
         if floater.loud:
-            # It comes in with a blow, stands, and goes.
+            # It appears with a blow, stands, and fades.
             grown = max(0.0, 1 - floater.share / _BLOW)
             size, above = _LOUD * (1 + _GROWN * grown**2), 1.7 * camera.figure_zoom
             opacity = min(1.0, floater.share / _BLOW + 0.3, (1 - floater.share) * 5)
@@ -155,7 +155,7 @@ class FrostgraveEffects:
 
         Args:
             surface: the window.
-            place: where figures stand, in design units.
+            place: gives the places of figures, in design units.
             zoom: design units for an inch.
             scored: whether a score is told on its plate.
         """
@@ -203,7 +203,7 @@ class FrostgraveEffects:
         point: tuple[float, float] = _WORDS,
         height: float = 42.0,
     ) -> None:
-        """A dark band behind words, so that they are read over snow and over walls."""
+        """A dark band behind words, which makes them legible over snow and walls."""
         wide = math.ceil((width + 44) / _STEP) * _STEP
         band = pygame.FRect(0, 0, wide, height)
         band.center = point

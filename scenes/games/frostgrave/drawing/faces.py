@@ -1,4 +1,4 @@
-"""Head and shoulders of a miniature on a sky: in the list of a warband and its medallions."""
+"""Portraits of miniatures before a sky, for the warband's list and medallions."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ _MOST: Final = 60
 
 
 class Faces:
-    """Paints each once."""
+    """Paints portraits, each once."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._kept: dict[tuple[str, int, int], pygame.Surface] = {}
 
     def forget(self) -> None:
-        """The size of the window changed."""
+        """Drop the portraits (size of the window changed)."""
         self._kept.clear()
 
     def face(self, figure: Figure, size: tuple[int, int], corner: float) -> pygame.Surface:
-        """A picture of a size in pixels.
+        """A portrait of a size in pixels.
 
         Args:
-            figure: whose.
+            figure: the portrayed figure.
             size: in pixels.
-            corner: how round its corners are, as a share of its width; 0.5 for a disc.
+            corner: the radius of its corners as a share of its width; 0.5 for a disc.
         """
         group, name = self._kit.sprites.group(LOW), low_name(figure)
         low = figure.owner >= 0 and name in group

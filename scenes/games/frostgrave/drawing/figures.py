@@ -1,4 +1,4 @@
-"""Draws miniatures: which sprite, its shadow, and the chip with sign and Health below the base."""
+"""Draws miniatures: sprite, shadow, and the chip with icon and Health below the base."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from scenes.kit.kit import Kit
 
 SPRITE_PPI: Final = 72
 _RIM: Final = 0.22
-"""How broad the rim of a base is, as a share of its radius."""
+"""The width of a base's rim, as a share of its radius."""
 _FAR: Final = 0.46
-"""The far share of a rim, which a figure that stands on the base hides."""
+"""The share of the rim's far side that a figure on the base hides."""
 SIDES: Final = ("red", "blue")
 WILD: Final = (123, 64, 180)
 _MISSILES: Final = frozenset(("archer", "crossbowman", "ranger", "tracker", "marksman"))
@@ -50,7 +50,7 @@ def sign_of(figure: Figure) -> str:
 
 
 def facing_of(degrees: float) -> int:
-    """The baked facing nearest to a direction: 0 south-east, 1 south-west, and so on round."""
+    """The baked facing closest to a direction: 0 south-east, 1 south-west, and so on round."""
     return int(degrees % 360 // 90)
 
 
@@ -84,7 +84,7 @@ class Miniatures:
         self._chips: dict[tuple[object, ...], pygame.Surface] = {}
 
     def forget(self) -> None:
-        """Window or palette changed."""
+        """Drop pictures (window or palette changed)."""
         self._chips.clear()
 
     def sprite(self, figure: Figure, degrees: float, camera: Camera) -> Sprite:
@@ -98,25 +98,25 @@ class Miniatures:
         return group.shadow(sprite_name(group, figure, facing_of(degrees)), self._zoom(camera))
 
     def treasure(self, camera: Camera, size: float = 1.0, token: Token | None = None) -> Sprite:
-        """A chest or another kind of token, at its size or smaller."""
+        """A chest or another kind of token, at full size or smaller."""
         name = "chest" if token is None else treasure_sprite(token)
         return self._kit.sprites.group(GROUP).get(name, self._zoom(camera) * size)
 
     def colour(self, seat: int) -> Rgb:
-        """The colour of a side; violet for the city's own."""
+        """The colour of a side; violet for uncontrolled creatures."""
         if seat < 0:
             return WILD
         return self._kit.theme.player(seat).colour
 
     def repainted(self, figure: Figure) -> Rgb | None:
-        """What the rim of a base should be, where the palette has another colour than was baked."""
+        """The rim's colour where the palette differs from the baked one."""
         if figure.owner < 0 or figure.role == "creature":
             return None
         colour = self.colour(figure.owner)
         return None if colour == DEFAULT_PLAYERS[figure.owner].colour else colour
 
     def rim(self, radius: int, colour: Rgb) -> pygame.Surface:
-        """The near half of the rim of a base, laid over the one that was baked."""
+        """The near half of the rim of a base, drawn over the baked one."""
         key = ("rim", radius, colour)
         image = self._chips.get(key)
         if image is None:
@@ -130,7 +130,7 @@ class Miniatures:
         return image
 
     def chip(self, figure: Figure, seat: int, health: int, *, done: bool) -> pygame.Surface:
-        """Sign, and Health where some is lost, to be put below the base."""
+        """Icon, and Health if some is lost, to be put below the base."""
         share = max(0, min(10, round(10 * health / max(1, figure.line.health))))
         sign = sign_of(figure)
         slim = health >= figure.line.health
@@ -168,7 +168,7 @@ class Miniatures:
         return raster.fade(image, 0.7) if done else image
 
     def _badge(self, image: pygame.Surface, seat: int, disc: int, height: int) -> None:
-        """A disc for the first side, an octagon for the second, a hexagon for the city."""
+        """A disc for the first side, an octagon for the second, a hexagon for wild creatures."""
         colour = self.colour(seat)
         corners = {0: 0, 1: 8}.get(seat, 6)
         mask = raster.disc_mask(disc) if not corners else _polygon(disc, corners)

@@ -1,4 +1,4 @@
-"""Draws one frame: the table, those on it, what is decided there, and the panels around it."""
+"""Draws one frame: the table, the figures, the decision's marks, and the panels around it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class FrostgraveDrawing:
     """Draws the picture of one battle.
 
     Attributes:
-        low: the view of its opening.
+        low: the low view of the opening.
         hud: the panels around the table.
     """
 
@@ -75,7 +75,7 @@ class FrostgraveDrawing:
         self._callout.draw(surface)
 
     def _draw_moving_or_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, or its picture while a killing roll holds it."""
+        """Draw the table, or its still picture during a killing roll or casting."""
         still = self._context.effects.stillness
         if still is None:
             self._still.forget()
@@ -86,7 +86,7 @@ class FrostgraveDrawing:
             self._still.draw(surface, still, self._context.camera, self.draw_table)
 
     def _front(self, surface: pygame.Surface) -> None:
-        """Draw numbers and dice at the figures, also where these are looked at from nearer."""
+        """Draw numbers and dice at the figures, also in a close-up."""
         context = self._context
 
         def foot(figure: int) -> tuple[float, float] | None:
@@ -104,7 +104,7 @@ class FrostgraveDrawing:
         context.snow.draw(surface)
 
     def _draw_standing(self, surface: pygame.Surface) -> None:
-        """Draw all but what is in the air."""
+        """Draw everything except effects over the table."""
         context = self._context
         context.scenery.change(context.model.markers, context.model.gone)
         tint = self._decision.tint()
@@ -124,7 +124,7 @@ class FrostgraveDrawing:
             self._decision.draw_above(surface)
 
     def _rolling(self, surface: pygame.Surface, dice: Dice) -> None:
-        """A ring about each who rolls in their colour, and the line of a shot."""
+        """Rings about the rolling figures in their colours, and the line of a shot."""
         model = self._context.model
         feet = []
         for throw in dice.throws:
@@ -141,11 +141,11 @@ class FrostgraveDrawing:
 
     # ------------------------------------------------------------------ hints
     def hint_area(self) -> pygame.FRect | None:
-        """Where what the last hint means is drawn, or the arrow to it at the edge."""
+        """The area of the last hint's target, or of the arrow to it at the edge."""
         return self._hint.area()
 
     def hint_surroundings(self) -> list[pygame.FRect]:
-        """What is asked, the note, the buttons, and those who stand on the table."""
+        """Question, note, buttons and figures, which a hint's mark should not hide."""
         context = self._context
         note = [self._callout.area] if self._callout.area is not None else []
         buttons = [button.rect for button in context.bar.buttons]
@@ -156,7 +156,7 @@ class FrostgraveDrawing:
 
     # ------------------------------------------------------------------ the question
     def _question(self, surface: pygame.Surface) -> None:
-        """What is asked, in a plate above the buttons."""
+        """The question, in a plate above the buttons."""
         context, offer = self._context, self._context.offer
         if offer is None or context.sheet.active:
             return
@@ -200,6 +200,6 @@ class FrostgraveDrawing:
         context.kit.text.draw(surface, text, style, rect.center, Anchor.CENTRE)
 
     def _spell_in_hand(self) -> str:
-        """The name of the spell that is aimed, empty for none."""
+        """The name of the spell being aimed, empty for none."""
         first = self._controller.aims[0] if self._controller.aims else None
         return self._context.names.spell(first.spell) if isinstance(first, act.Cast) else ""

@@ -1,4 +1,4 @@
-"""The picture of each thing that can be bought, found or carried, in whatever place it stands."""
+"""The picture of each item that can be bought, found or carried."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DYES: Final[dict[str, Rgb]] = {
     "ring_of_will": _VIOLET, "ring_of_teleportation": _GREEN, "gloves_of_casting": _VIOLET,
     "horn_of_destruction": _RED, "banner_of_courage": _RED,
 }  # fmt: skip
-"""The colour of a thing that has the shape of another."""
+"""The colour of an item that has the shape of another."""
 _SHAPES: Final = {
     "candle_of_summoning": "resource_arcane_candle",
     "robes_of_arrow_turning": "good_cloak",
@@ -36,12 +36,12 @@ _OF_GROUPS: Final = {"potion": "potion_of_healing", "armour": "fine_shield", "we
 _SCROLL, _BOOK = "scroll_of_", "grimoire_of_"
 _DYED: Final = 0.45
 _SHARES: Final = {"good_scroll": 0.0, "good_book": 0.75}
-"""How far a picture goes towards its dye, where that is not as usual."""
+"""The strength of the recolouring, where it is not the usual one."""
 _CREAM: Final = from_hex("#fff3d6")
 
 
 class Picture(NamedTuple):
-    """A sprite, the colour it is dyed with, and the sign of a spell upon it."""
+    """A sprite, its recolouring, and the icon of a spell on it."""
 
     sprite: str
     dye: Rgb | None = None
@@ -50,7 +50,7 @@ class Picture(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _shape(item: str, group: str, like: str) -> str:
-    """The sprite of an item: its own, that of its kind or of the weapon that it is like."""
+    """The sprite of an item: its own, that of its kind or of a similar weapon."""
     if item in _SHAPES:
         return _SHAPES[item]
     kind = next((each for each in _KINDS if each in item.split("_")), "")
@@ -58,7 +58,7 @@ def _shape(item: str, group: str, like: str) -> str:
 
 
 def picture_of(kit: Kit, book: FrostgraveData, item: str) -> Picture:
-    """The picture of a weapon, item, scroll or grimoire; of one unknown, an orb."""
+    """The picture of a weapon, item, scroll or grimoire; an orb for unknown ones."""
     for beginning, sprite in ((_SCROLL, "good_scroll"), (_BOOK, "good_book")):
         spell = book.spells.get(item.removeprefix(beginning))
         if item.startswith(beginning) and spell is not None:
@@ -81,7 +81,7 @@ def draw_good(
     *,
     faded: bool = False,
 ) -> None:
-    """Draw a thing as large as fits, at the bottom of an area; nothing until it is read."""
+    """Draw an item as large as fits, at the bottom of an area; nothing until it is loaded."""
     if not kit.sprites.load(GROUP).done:
         return
     good = picture_of(kit, book, item)

@@ -17,26 +17,26 @@ from scenes.kit.draw import raster, textures
 from scenes.kit.draw.colour import Rgb
 
 SHADOW: Final = (0.55, -0.12)
-"""Where the shadow of an inch of height falls, in inches."""
+"""The shadow of an inch of height, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
 _DUSK: Final = (210, 220, 240, 255)
 _COARSE: Final = 4
 _BAND: Final = 512
 _STROKES: Final = 60
-"""About how many steps the painting has."""
+"""The approximate number of painting steps."""
 _DEPTH: Final = 120
 _DRIFTS: Final = 9.0
-"""How soft the edge of paving is below the snow, in coarse pixels."""
+"""The softness of the paving's edge below the snow, in coarse pixels."""
 _RINGS: Final = ((1.0, (190, 232, 255), 0.95), (0.62, (120, 200, 255), 0.8))
-"""The rings of a disc of the Keep: how large of it, colour, how bright."""
+"""The rings of a disc of the Keep: share of its size, colour, brightness."""
 _RING: Final = 0.1
-"""How wide they are, as a share of the disc."""
+"""Their width, as a share of the disc."""
 _BEYOND: Final = ((40, 52, 88), 0.4)
-"""How dark it is beyond the table: the light is on what is played for."""
+"""The darkness beyond the table, which draws the eye to it."""
 NIGHT: Final = (16, 25, 48)
-"""What lies beyond everything under a roof."""
+"""The colour beyond the picture of a table under a roof."""
 FOG: Final = (88, 105, 143)
-"""What lies beyond everything else: the fog of the city in moonlight."""
+"""The colour beyond the picture of other tables: fog in moonlight."""
 
 
 class GroundPicture:
@@ -48,7 +48,7 @@ class GroundPicture:
     """
 
     far: Rgb = FOG
-    """The colour of what lies beyond the picture."""
+    """The colour beyond the picture."""
 
     def __init__(self, materials: Materials, table: Table) -> None:
         self._materials = materials
@@ -59,7 +59,7 @@ class GroundPicture:
         self.image = pygame.Surface((self.side, self.side))
 
     def paint(self) -> Iterator[float]:
-        """Paint everything in steps that a frame has room for; yields the share done."""
+        """Paint everything in steps that fit into a frame; yields the share done."""
         for number, _ in enumerate(self._strokes(), 1):
             yield min(0.99, number / _STROKES)
         yield 1.0
@@ -83,7 +83,7 @@ class GroundPicture:
 
     # ------------------------------------------------------------------ the layers
     def _spread(self, name: str) -> Iterator[None]:
-        """Cover everything with a texture, repeated mirrored."""
+        """Cover everything with a texture, repeated as mirror images."""
         tile = self._fitted(name)
         width = tile.get_width()
         count = -(-self.side // width)
@@ -160,7 +160,7 @@ class GroundPicture:
         yield from self._wash(raster.curve(grey, _band(0.47, 0.62)), (20, 60, 96), 0.42)
 
     def _discs(self, shapes: list[Polygon]) -> Iterator[None]:
-        """Draw discs of old light: dark stone with two shining rings, and a gleam about them."""
+        """Draw discs of magic light: dark stone with two shining rings and a glow."""
         if not shapes:
             return
         yield from self._wash(self._mask(shapes, 1.0), (30, 44, 84), 0.62)
@@ -175,7 +175,7 @@ class GroundPicture:
             yield from self._wash(rings, colour, opacity)
 
     def _hush(self, shapes: list[Polygon]) -> Iterator[None]:
-        """Where no magic works: a dull violet gleam that ends in a line about it."""
+        """The area without magic: a dull violet tint with a line around it."""
         if not shapes:
             return
         yield from self._wash(self._mask(shapes, 7.0), (74, 38, 112), 0.55)
@@ -221,7 +221,7 @@ class GroundPicture:
         yield
 
     def _deepen(self, area: pygame.Rect) -> None:
-        """Add a share of the picture multiplied with itself: dark joints darker, snow as bright."""
+        """Add a share of the picture multiplied by itself, which darkens joints but not snow."""
         part = self.image.subsurface(area)
         deeper = part.copy()
         deeper.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -229,7 +229,7 @@ class GroundPicture:
         part.blit(deeper, (0, 0))
 
     def veil(self) -> Iterator[None]:
-        """Let what stands beyond the table fade into fog, the farther the more."""
+        """Let things beyond the table fade into fog, more with distance."""
         dusk, opacity = _BEYOND
         yield from self._frame(MARGIN * self.ppi - self.ppi // 2, 3.0, opacity, dusk)
         for share in (0.55, 0.8):
@@ -238,7 +238,7 @@ class GroundPicture:
     def _frame(
         self, width: int, soft: float, opacity: float, colour: Rgb = NIGHT
     ) -> Iterator[None]:
-        """Lay a colour over a frame along the picture's border."""
+        """Draw a colour over a frame along the picture's border."""
         side = self.side // 8
         mask = raster.clear(side + 64, side + 64)
         mask.fill((255, 255, 255, 255))
@@ -249,15 +249,15 @@ class GroundPicture:
 
     # ------------------------------------------------------------------ tools
     def _wash(self, mask: pygame.Surface, colour: Rgb, opacity: float) -> Iterator[None]:
-        """Lay a colour over what a small mask covers."""
-        # The mask is coloured while it is small: grown, it is the same and cost a sixteenth.
+        """Draw a colour through a small mask."""
+        # The mask is coloured while small: enlarged it looks the same and costs a sixteenth.
         cover = self._grown(raster.coloured(mask, colour, opacity))
         yield
         self.image.blit(cover, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         yield
 
     def _texture(self, name: str, mask: pygame.Surface) -> Iterator[None]:
-        """Lay a texture over what a small mask covers."""
+        """Draw a texture through a small mask."""
         cover = self._grown(mask)
         yield
         whole = self._whole(name)
@@ -272,7 +272,7 @@ class GroundPicture:
 
 
 def _about(shape: Polygon, share: float) -> Polygon:
-    """An outline made smaller about its middle."""
+    """An outline shrunk about its middle."""
     x = sum(corner[0] for corner in shape) / len(shape)
     y = sum(corner[1] for corner in shape) / len(shape)
     return tuple((round(x + (px - x) * share), round(y + (py - y) * share)) for px, py in shape)

@@ -1,4 +1,4 @@
-"""The lamp of a hint on what it means, or an arrow to where that is."""
+"""The lamp of a hint on its target, or an arrow to it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from scenes.games.frostgrave.pointing import Pointing
 
 
 class HintMark:
-    """Finds it and draws it."""
+    """Finds the place of a hint's mark and draws it."""
 
     def __init__(self, context: FrostgraveContext, controller: Pointing) -> None:
         self._context = context
         self._controller = controller
 
     def area(self) -> pygame.FRect | None:
-        """Where it is drawn, in design units; `None` for nowhere."""
+        """The area of the mark, in design units; `None` without one."""
         hint, place = self._context.hint, self._place()
         if hint is None or place is None or self._is_in_sight(hint, place):
             return place
@@ -28,7 +28,7 @@ class HintMark:
         return far[0].area if far else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the mark."""
         context, hint, place = self._context, self._context.hint, self._place()
         if hint is None or place is None:
             return
@@ -49,7 +49,7 @@ class HintMark:
         return not _is_on_table(hint) or layout.TABLE.collidepoint(place.center)
 
     def _far_off(self, hint: Hint) -> list[beacons.Beacon]:
-        """The arrow to what a hint means on the table out of sight."""
+        """The arrow to a hint's target outside the picture."""
         spot = hint.spot or (0, 0, 0)
         if hint.figure >= 0:
             found = self._context.model.places[hint.figure]

@@ -1,4 +1,4 @@
-"""The ground of a table under a roof: stone floor and carpets, rock around it, ways out."""
+"""The ground of a table under a roof: stone floor and carpets, rock around it, exits."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from scenes.kit.draw import raster, textures
 
 _FLOOR: Final = "cut_stone"
 _AGED: Final = (214, 196, 174)
-"""What age and lamps make of the pale stone."""
+"""The tint of age and lamplight on the pale stone."""
 _ROCK: Final = ((24, 27, 40), (78, 82, 104))
-"""The colours of rock: in its clefts, and where a little light falls on it."""
+"""The colours of rock: in its clefts, and in faint light."""
 _CARPET: Final = ((58, 16, 26), (150, 108, 60))
-"""The cloth, and the border woven into it."""
+"""The carpet's cloth, and its border."""
 _BORDER: Final = INCH // 4
 _LAMP: Final = (255, 196, 120)
 _PASSAGE: Final = 4 * INCH
-"""How far a way out is seen to go on beyond the table."""
+"""How far an exit is drawn beyond the table, in inches."""
 _ARROWS: Final = (1.0, 1.75, 2.5)
-"""How far beyond the table the arrows of a way out lie, in inches."""
+"""The distance of an exit's arrows beyond the table, in inches."""
 _GOLD: Final = (255, 214, 132)
 
 
 class IndoorGround(GroundPicture):
-    """The floor of a house in the rock; neither snow nor wind comes here."""
+    """The floor of an underground house, without snow and wind."""
 
     far = NIGHT
 
@@ -48,7 +48,7 @@ class IndoorGround(GroundPicture):
         yield from self._rock()
 
     def veil(self) -> Iterator[None]:
-        """Let the rock sink into the dark, but for the ways out."""
+        """Let the rock fade into the dark, except for the exits."""
         for gate in gates(self._table):
             yield from self._way_out(gate)
         yield from self._frame(round(MARGIN * self.ppi * 0.45), 9.0, 0.55)
@@ -63,7 +63,7 @@ class IndoorGround(GroundPicture):
         yield from self._wash(outer, border, 0.75)
 
     def _lamplight(self) -> Iterator[None]:
-        """Warm light in the middle of the house, less of it in the corners."""
+        """Warm light in the middle of the house, weaker in the corners."""
         size = self._table.size
         around = [(size // 5, size // 5), (size * 4 // 5, size // 5)]
         around += [(x, size - y) for x, y in around]
@@ -72,7 +72,7 @@ class IndoorGround(GroundPicture):
         yield from self._wash(self._mask(shapes, 22.0), _LAMP, 0.62)
 
     def _rock(self) -> Iterator[None]:
-        """Rock where the table ends."""
+        """Rock beyond the table's edge."""
         mask = raster.clear(self.side // 4, self.side // 4)
         mask.fill((255, 255, 255, 255))
         edge = MARGIN * self.ppi // 4
@@ -89,7 +89,7 @@ class IndoorGround(GroundPicture):
         yield from self._wash(grain, light, 0.8)
 
     def _way_out(self, gate: Exit) -> Iterator[None]:
-        """A passage that leads out into the dark, with arrows on its flags."""
+        """An exit that leads into the dark, with arrows on its flagstones."""
         size = self._table.size
         strip = [
             _beyond(gate, size, along, away)
@@ -129,7 +129,7 @@ class IndoorGround(GroundPicture):
 
 
 def _beyond(gate: Exit, size: int, along: int, away: int) -> tuple[int, int]:
-    """A point so far beyond the edge of a gate."""
+    """A point at a distance beyond the edge of a gate."""
     across = size + away if gate.edge in (SOUTH, EAST) else -away
     return (along, across) if gate.edge in (NORTH, SOUTH) else (across, along)
 
@@ -139,7 +139,7 @@ def _square(x: int, y: int, half: int) -> Polygon:
 
 
 def _inside(shape: Polygon, inset: int) -> Polygon:
-    """An upright rectangle made smaller on all sides."""
+    """A rectangle shrunk on all sides."""
     xs, ys = [p[0] for p in shape], [p[1] for p in shape]
     west, north, east, south = min(xs) + inset, min(ys) + inset, max(xs) - inset, max(ys) - inset
     return ((west, north), (east, north), (east, south), (west, south))

@@ -17,9 +17,9 @@ from scenes.games.frostgrave.drawing.prisms import Painted
 from scenes.kit.draw import raster
 
 _HALF: Final = 0.26
-"""Half of how wide a ladder is, in inches."""
+"""Half the width of a ladder, in inches."""
 _ABOVE: Final = 0.4
-"""How far it stands out above its head, in inches of height."""
+"""How far a ladder extends above its upper end, in inches of height."""
 _RUNGS: Final = 0.42
 """Inches on the screen from one rung to the next."""
 _RAIL: Final = 0.09
@@ -30,7 +30,7 @@ _RIM: Final = 6
 
 
 def standing(ladder: Ladder) -> Occluder:
-    """Return a ladder as something that stands at its foot."""
+    """Return a ladder as scenery with its foot."""
     x, y, bottom = ladder.foot
     half = round(_HALF * INCH)
     shape: Polygon = ((x - half, y - 4), (x + half, y - 4), (x + half, y + 4), (x - half, y + 4))
@@ -62,7 +62,7 @@ def _painted(ladder: Ladder) -> Painted:
 
 
 def _seen(x: int, y: int, z: int) -> tuple[float, float]:
-    """Where a spot is in the picture of a table, `MASTER` pixels an inch."""
+    """The place of a spot in the picture of a table, at `MASTER` pixels an inch."""
     return x * MASTER / INCH, (y - z * LIFT) * MASTER / INCH
 
 

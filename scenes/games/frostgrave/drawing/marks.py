@@ -1,4 +1,4 @@
-"""Draws thoughts on the ground: zones, rings, the tape, sight, targets, marks of spells."""
+"""Draws marks on the ground: zones, rings, the tape measure, lines of sight, targets, spells."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from scenes.kit.text.typesetter import TextStyle
 Spot = tuple[float, float, float]
 _DASH: Final = 5.0
 _HEAD: Final = 1.25
-"""How many inches above its foot a figure's head is seen."""
+"""The height of a figure's head above its foot as drawn, in inches."""
 _TERRAIN: Final = {
     "fog": ((225, 234, 246), 0.62),
     "mud": ((84, 66, 48), 0.62),
@@ -67,7 +67,7 @@ class Marks:
         blit(surface, image, at, opacity)
 
     def target(self, surface: pygame.Surface, spot: Spot, radius: float, colour: Rgb) -> None:
-        """A broad shining ring about a figure that can be aimed at; `radius` in 1/64 inch."""
+        """A broad shining ring about a possible target; `radius` in 1/64 inch."""
         camera = self._context.camera
         pixels = round(radius / INCH * camera.ppi)
         key = (-pixels, colour, False)
@@ -96,7 +96,7 @@ class Marks:
         return image
 
     def aim_sign(self, surface: pygame.Surface, spot: Spot, colour: Rgb) -> None:
-        """A head of an arrow that points down at a figure that can be aimed at, and bobs."""
+        """An arrow head that points down at a possible target, and bobs."""
         context = self._context
         scale = context.kit.canvas.scale
         key = (round(scale * 100), colour, True)
@@ -130,7 +130,7 @@ class Marks:
             return image
         centre = side / 2
         image = raster.clear(side, side)
-        # Dashes: two steps drawn, two left out.
+        # Dashes: two steps drawn, two skipped.
         steps = max(24, round(math.tau * pixels / _DASH / 2) * 2)
         for layer, (shift, tone) in enumerate(((1.5, (6, 20, 32)), (0.0, colour))):
             for step in range(steps):
@@ -153,7 +153,7 @@ class Marks:
         return image
 
     def tape(self, surface: pygame.Surface, spots: Sequence[Spot], label: str) -> None:
-        """A yellow tape along spots, a tick every quarter of an inch, the length at its end."""
+        """A yellow tape measure along spots, with quarter-inch ticks and the length at its end."""
         context = self._context
         camera = context.camera
         if len(spots) < 2:
@@ -184,7 +184,7 @@ class Marks:
         width: int,
         gone: float,
     ) -> float:
-        """Ticks of one stretch; returns how many quarter inches have passed at its end."""
+        """The ticks of one stretch; returns the number of quarter inches passed at its end."""
         length = math.dist(first, second)
         if length < 1:
             return gone
@@ -256,7 +256,7 @@ class Marks:
     def patch(
         self, surface: pygame.Surface, shape: Sequence[tuple[float, float]], z: float, colour: Rgb
     ) -> None:
-        """The outline of something on the ground, its inside tinted; in 1/64 inch."""
+        """The outline of an area on the ground, its inside tinted; in 1/64 inch."""
         points = [self._context.camera.pixel(x, y, z) for x, y in shape]
         left, top = (math.floor(min(each[axis] for each in points)) - 2 for axis in (0, 1))
         right, bottom = (math.ceil(max(each[axis] for each in points)) + 2 for axis in (0, 1))
@@ -268,7 +268,7 @@ class Marks:
         pygame.draw.aalines(surface, colour, True, points)
 
     def zone(self, surface: pygame.Surface, area: Area, colour: Rgb) -> None:
-        """Where a side deploys: a strip along an edge of the table, or the ground about a gate."""
+        """The deployment zone of a side: a strip along an edge, or the ground about a gate."""
         if area.gate != NOBODY:
             self.patch(surface, area.outline(), 0, colour)
         else:
@@ -297,7 +297,7 @@ class Marks:
 
     # ------------------------------------------------------------------ marks of spells
     def spells(self, surface: pygame.Surface) -> None:
-        """What spells have left on the table."""
+        """The markers of spells on the table."""
         for marker in self._context.model.markers:
             self._spell(surface, marker)
 
@@ -381,7 +381,7 @@ def _band(
 
 
 def _arrow_head(scale: float, colour: Rgb) -> pygame.Surface:
-    """A broad head of an arrow that points down, with a dark rim and a glow."""
+    """A broad arrow head that points down, with a dark rim and a glow."""
     wide, high, pad = 26 * scale, 18 * scale, 8 * scale
     size = (round(wide + 2 * pad), round(high + 2 * pad))
     points = [(0.0, 0.0), (wide / 2, high * 0.34), (wide, 0.0), (wide / 2, high)]

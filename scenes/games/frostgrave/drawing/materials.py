@@ -1,4 +1,4 @@
-"""What ruins and ground are painted from: the baked textures at the sizes the painters need."""
+"""The baked textures of ruins and ground, at the sizes the painters need."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ BAKED_PPI: Final = 42
 _UNITS: Final = 36
 """Design units for an inch in the baked textures."""
 MASTER: Final = 60
-"""Pixels for an inch in the pictures of walls, before they are fitted to the zoom."""
+"""Pixels for an inch in the pictures of walls, before they are scaled to the zoom."""
 SHADES: Final = 8
 _BLACK: Final = "black_"
 _COAL: Final = (92, 84, 100)
-"""What the side of black stone keeps of the colours of common stone."""
+"""The share of common stone's colours that black stone keeps."""
 _SIDE: Final = 16 * MASTER
 _DARKEST: Final = 0.5
 
 
 class Materials:
-    """Faces by light, tops, and whole textures."""
+    """Sides by light, tops, and whole textures."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -40,7 +40,7 @@ class Materials:
         return group.get(name, BAKED_PPI / _UNITS / self._kit.canvas.scale).image
 
     def face(self, name: str, shade: int) -> pygame.Surface:
-        """A standing side as the camera sees it, `MASTER` pixels an inch along, foot below."""
+        """An upright side as the camera sees it, `MASTER` pixels an inch along, foot below."""
         key = (name, shade)
         found = self._faces.get(key)
         if found is None:
@@ -48,7 +48,7 @@ class Materials:
         return found
 
     def top(self, name: str) -> pygame.Surface:
-        """A lying side of at least 16 by 16 inches, `MASTER` pixels an inch."""
+        """A horizontal side of at least 16 by 16 inches, `MASTER` pixels an inch."""
         found = self._tops.get(name)
         if found is None:
             found = self._tops[name] = self._made_top(name)

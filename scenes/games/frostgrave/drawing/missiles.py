@@ -1,4 +1,4 @@
-"""What flies from spot to spot: arrows, bolts of crossbows and balls of light; and its line."""
+"""Missiles: arrows, crossbow bolts and balls of light; and the line of a shot."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ Spot: TypeAlias = tuple[float, float, float]
 Look: TypeAlias = Literal["arrow", "quarrel", "spell"]
 Shape: TypeAlias = tuple[Rgb, tuple[Point, ...]]
 _COMET: Final = 0.3
-"""How much of its way the tail of a ball of light is long."""
+"""The length of a ball of light's tail, as a share of its way."""
 _BALLS: Final = 7
 _SMOOTH: Final = 4
 _DEGREES: Final = 2
-"""Pictures are drawn so much larger and then made smooth; one for so many degrees."""
+"""Pictures are drawn larger by this factor and smoothed; one for this many degrees."""
 _ARC: Final = {"arrow": 0.1, "quarrel": 0.02, "spell": 0.0}
-"""How high a way rises in its middle, as a share of its length."""
+"""The height of the way in its middle, as a share of its length."""
 _LENGTH: Final = {"arrow": 2.0, "quarrel": 1.4, "chevron": 0.62}
 _THICK: Final = {"arrow": 1.15, "quarrel": 1.8, "chevron": 1.0}
-"""How long things are in inches, and how thick compared with an arrow."""
+"""The length of missiles in inches, and their thickness relative to an arrow."""
 _TRAIL: Final = 4.0
 _PUFFS: Final = 28
-"""How long the trail of an arrow is in inches, and of how many puffs of light."""
+"""The length of an arrow's trail in inches, and its number of puffs of light."""
 _APART: Final = 0.8
 _MARCH: Final = 1.4
-"""How far apart the marks of a line are, and how fast they go, in inches and inches a second."""
+"""The distance between the marks of a line in inches, and their speed in inches a second."""
 _ROOM: Final = 0.75
-"""How many inches of the line are left free at both ends."""
+"""The free inches of the line at both ends."""
 _DARK: Final = (16, 20, 34)
 _WOOD: Final[dict[str, Rgb]] = {"arrow": (186, 138, 84), "quarrel": (120, 82, 52)}
 _STEEL: Final = (236, 242, 252)
@@ -46,7 +46,7 @@ _LIGHT: Final = (255, 236, 190)
 
 @dataclass
 class Missile:
-    """Something that flies from spot to spot (1/64 inch); `trail` is how much is seen of that."""
+    """A missile from spot to spot (1/64 inch); `trail` is the opacity of its trail."""
 
     start: Spot
     end: Spot
@@ -57,7 +57,7 @@ class Missile:
 
 
 class Missiles:
-    """Draws them.
+    """Draws missiles.
 
     Args:
         glow: a soft round light of a radius in pixels.
@@ -68,7 +68,7 @@ class Missiles:
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, camera: Camera, missile: Missile) -> None:
-        """Draw one where it has come to; nothing before it flies."""
+        """Draw a missile at its present place; nothing before its flight."""
         if not missile.share:
             return
         head = self._at(camera, missile, missile.share)
@@ -92,7 +92,7 @@ class Missiles:
         colour: Rgb,
         time: float,
     ) -> None:
-        """Draw the line of a shot on the ground: marks that go from the first end to the other."""
+        """Draw the line of a shot on the ground: marks that move from end to end."""
         first, last = (camera.pixel(*spot) for spot in ends)
         far, inch = math.dist(first, last), camera.ppi
         turn = math.degrees(math.atan2(last[1] - first[1], last[0] - first[0]))
@@ -105,7 +105,7 @@ class Missiles:
             gone += _APART * inch
 
     def _at(self, camera: Camera, missile: Missile, share: float) -> Point:
-        """The pixel of a share of the way."""
+        """The pixel at a share of the way."""
         x, y, z = (a + (b - a) * share for a, b in zip(missile.start, missile.end, strict=True))
         rise = math.dist(missile.start, missile.end) * _ARC[missile.look] * 4 * share * (1 - share)
         return camera.pixel(x, y, z + rise)
@@ -160,7 +160,7 @@ class Missiles:
 
 
 def _painted(name: str, turn: float, size: float, colour: Rgb) -> pygame.Surface:
-    """A picture of a thing that flies to the right, turned by so many degrees."""
+    """A picture of a missile that flies to the right, turned by a number of degrees."""
     half = size * _LENGTH[name] / 2 * _SMOOTH
     side = math.ceil(half / _SMOOTH) * 2 + 4
     large = raster.clear(side * _SMOOTH, side * _SMOOTH)

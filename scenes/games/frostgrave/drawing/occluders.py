@@ -1,4 +1,4 @@
-"""Something that stands on the table, and whom it hides."""
+"""Scenery that stands on the table, and the figures it hides."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from scenes.games.frostgrave.drawing.prisms import Painted
 
 @dataclass(eq=False)
 class Occluder:
-    """Something that stands: its outline on the table and its picture.
+    """A standing piece: its outline on the table and its picture.
 
     `prop` names a baked sprite at `spot`; otherwise `painted` holds the picture of `part`, whose
-    broken edges `seed` has drawn. `piece` is the id of what it is a part of.
+    broken edges depend on `seed`. `piece` is the id of its piece.
     """
 
     shape: Polygon
@@ -30,19 +30,19 @@ class Occluder:
     seed: int = 0
     piece: str = ""
     leaf: bool = False
-    """Whether it is the leaf of an opened door, seen once its piece is gone."""
+    """Whether it is the leaf of an opened door, visible once its piece is gone."""
 
     def is_there(self, gone: tuple[str, ...]) -> bool:
-        """Whether it stands once some pieces are gone."""
+        """Whether it is visible once some pieces are gone."""
         return (self.piece in gone) == self.leaf
 
     @property
     def depth(self) -> tuple[float, int]:
-        """What is drawn later has more of it."""
+        """Its drawing order: larger depths are drawn later."""
         return (sum(y for _, y in self.shape) / len(self.shape), self.bottom)
 
     def foot(self, ppi: float) -> tuple[float, float]:
-        """Where its spot is, in pixels from the table's corner."""
+        """The place of its spot, in pixels from the table's corner."""
         x, y, z = self.spot
         return x * ppi / INCH, (y - z * LIFT) * ppi / INCH
 

@@ -1,7 +1,7 @@
-"""What stands beyond the table's edge: the city goes on, and lanterns mark where the table ends.
+"""The city beyond the table's edge, with lanterns along the edge.
 
-Beyond each edge the ruins of the opposite side stand again, as if the table repeated. All of it
-is pressed flat into the picture of the ground: nobody ever walks there.
+Beyond each edge the ruins of the opposite side are repeated. All of it is painted into the picture
+of the ground, since no figure ever walks there.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from scenes.kit.kit import Kit
 
 _PROP_PPI: Final = 72
 _LIGHT: Final = ((255, 186, 104), 0.8, 4.2)
-"""The light of a lantern on the snow about it: its colour, how strong, how far (inches)."""
+"""The light of a lantern on the snow: its colour, strength and radius (inches)."""
 _STONE: Final = (96, 112, 150)
 _STONES: Final = 1.3
-"""About how many inches apart kerb stones are."""
+"""The approximate distance between kerb stones, in inches."""
 
 
 class Outskirts:
-    """Presses what stands beyond the table into the picture of its ground."""
+    """Paints the city beyond the table into the picture of its ground."""
 
     def __init__(self, kit: Kit, ground: GroundPicture, size: int) -> None:
         self._sprites = kit.sprites.group(GROUP)
@@ -41,7 +41,7 @@ class Outskirts:
         self._zoom = 2 * ground.ppi / _PROP_PPI / kit.canvas.scale
 
     def ruins(self, standing: Sequence[Occluder]) -> Iterator[None]:
-        """Paint what stands there, in steps."""
+        """Paint the ruins, in steps."""
         for thing, across, down in self._beyond(standing):
             self._press(thing, across, down)
             yield
@@ -55,7 +55,7 @@ class Outskirts:
         yield
 
     def _beyond(self, standing: Sequence[Occluder]) -> list[tuple[Occluder, int, int]]:
-        """What stands there, those farther back first, and by how much it is off."""
+        """The repeated scenery, the farthest back first, with its offsets."""
         size, found = self._size, []
         for thing, (across, down) in itertools.product(standing, shifts(size)):
             shape = tuple((x + across, y + down) for x, y in thing.shape)
@@ -95,7 +95,7 @@ class Outskirts:
         sprite.draw(ground.image, point)
 
     def _kerb(self) -> None:
-        """Half-buried stones in a loose row along the edges: here the table ends."""
+        """Half-buried stones in a loose row along the table's edges."""
         source = Random(29)
         size, count = self._size, round(self._size / INCH / _STONES)
         for side, step in itertools.product(range(4), range(count)):
@@ -120,7 +120,7 @@ class Outskirts:
 
 
 def pool_of_light(radius: int) -> pygame.Surface:
-    """A mask that is full in the middle and fades to nothing at a radius (pixels)."""
+    """A mask that is opaque in the middle and fades to nothing at a radius (pixels)."""
     small = 48
     mask = raster.clear(small, small)
     mask.blit(raster.disc_mask(small // 3), (small // 3, small // 3))

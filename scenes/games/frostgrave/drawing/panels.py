@@ -1,4 +1,4 @@
-"""The panels round the table: warband, the numbers of one figure, the banner on top."""
+"""The panels round the table: warband, the card of a figure, the banner on top."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
 _THINGS: Final = TextStyle(Family.UI, 13, _TEXT)
 _ABOVE: Final = 8.0
 _HIGH: Final = 66.0
-"""Where a card begins that lies at the top."""
+"""The upper edge of a card at the top."""
 _DOTS: Final = 3
 _LINE: Final = 13.0
-"""The size and height of a line of a name that is on two."""
+"""The size and height of a line of a two-line name."""
 _GROWS: Final = 1.2
-"""How far words of panels with several lines go along with the size of text."""
+"""How far the words of multi-line panels grow with the text size."""
 
 
 def carried_by(model: FrostgraveModel, figure: Figure) -> str:
@@ -50,7 +50,7 @@ class Hud:
     """Draws the panels.
 
     Attributes:
-        is_late: the card of a figure is still to be painted, in the next frame.
+        is_late: whether the card of a figure will be painted in the next frame.
     """
 
     def __init__(self, context: FrostgraveContext) -> None:
@@ -61,7 +61,7 @@ class Hud:
         self._faces = Faces(context.kit)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all panels; each is painted again only when what it shows has changed."""
+        """Draw all panels; each is painted again only if its contents have changed."""
         context = self._context
         seat = context.own_seat()
         members = context.model.warband(seat)
@@ -104,7 +104,7 @@ class Hud:
         self._paints = False
 
     def draw_card(self, surface: pygame.Surface) -> None:
-        """Draw the card of the figure that is looked at, if a list does not lie there."""
+        """Draw the card of the selected figure, unless a list covers its place."""
         context = self._context
         self.is_late = False
         if context.sheet.active:
@@ -113,7 +113,7 @@ class Hud:
         if figure is not None and figure.where != "reserve":
             numbers = self._numbers(figure)
             carried = carried_by(context.model, figure)
-            # In the low view what is asked lies below it.
+            # In the low view the question lies below it.
             low = context.question.top - _ABOVE if context.bar.on_right else self._low(figure)
             shown = (
                 figure.id,
@@ -126,7 +126,7 @@ class Hud:
             )
             area = layout.CARD.inflate(40, 40).move(0, low - layout.CARD.bottom)
             if self._paints and not context.kept.holds("card", shown):
-                # A frame has room for one of them.
+                # There is time for one of them in a frame.
                 self.is_late = True
                 context.kept.draw_old(surface, "card", area)
                 return
@@ -135,7 +135,7 @@ class Hud:
             )
 
     def _low(self, figure: Figure) -> float:
-        """The lower end of a figure's card: at the top right where that covers fewer people."""
+        """The lower end of a figure's card: at the top right if that covers fewer figures."""
         context = self._context
         if context.table.note_area is not None:
             return layout.CARD.bottom
@@ -149,7 +149,7 @@ class Hud:
         return lies.bottom
 
     def _able(self) -> frozenset[int]:
-        """Who may be chosen to act now."""
+        """The figures that may be chosen to act now."""
         offer = self._context.offer
         if offer is None or not offer.leads:
             return frozenset()
@@ -164,7 +164,7 @@ class Hud:
         return -1
 
     def _style(self, family: Family, size: float, colour: Rgb) -> TextStyle:
-        """A style that goes along with the size of text as far as the panels have room."""
+        """A style that grows with the text size as far as the panels have room."""
         grown = max(1.0, min(self._context.kit.text.text_scale, _GROWS))
         return TextStyle(family, size * grown, colour, fixed=True)
 
@@ -221,7 +221,7 @@ class Hud:
             self._gone(surface, figure, rect)
 
     def _name(self, name: str, style: TextStyle, room: float) -> list[tuple[str, TextStyle]]:
-        """A name on one line, or on two small ones where it would be cut."""
+        """A name on one line, or on two small ones if it would be cut."""
         text = self._context.kit.text
         one = text.fitted(name, style, room)
         if text.width(name, one) <= room:
@@ -235,7 +235,7 @@ class Hud:
         return found
 
     def _turn_mark(self, surface: pygame.Surface, corner: tuple[float, float]) -> None:
-        """A teal dot at the corner of a portrait: this one may be chosen to act."""
+        """A teal dot at the corner of a portrait: this figure may be chosen to act."""
         canvas = self._context.kit.canvas
         for inset, colour in ((0.0, (12, 18, 30)), (2.0, layout.TEAL)):
             side = 13.0 - 2 * inset
@@ -285,7 +285,7 @@ class Hud:
         context = self._context
         kit, model, rect = context.kit, context.model, layout.BANNER
         kit.skin.panel(surface, rect, materials.INK, 20)
-        # A battle that is over has no phase any more.
+        # A finished battle has no phase.
         phase = model.phase or "over"
         title = context.names.word(f"phase.{phase}")
         if model.turn:
@@ -310,7 +310,7 @@ class Hud:
             self._score(surface, seat, (x, rect.bottom - 29))
 
     def _thinking(self, surface: pygame.Surface) -> None:
-        """Dots below the name of who thinks; one after another is bright."""
+        """Dots below the name of a thinking player; one after another is bright."""
         context = self._context
         canvas = context.kit.canvas
         still = context.kit.settings.reduce_motion
@@ -393,7 +393,7 @@ class Hud:
             kit.text.draw(surface, line, _THINGS, at, Anchor.LEFT)
 
     def _things(self, figure: Figure) -> list[str]:
-        """What lies upon a figure and what it carries, in lines; none beside its spells."""
+        """A figure's effects and items, in lines; none beside its spells."""
         context = self._context
         book = context.reference.book
         upon = [context.names.thing(each.id) for each in figure.statuses if each.id in book.spells]

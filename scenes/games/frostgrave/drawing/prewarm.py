@@ -1,7 +1,7 @@
-"""Makes ready in idle moments what a later frame would have to wait for.
+"""Prepares pictures in idle frames, so that later frames need not wait for them.
 
-That is: pictures at the zooms next to the current one, where the camera looks; and the ways over
-the ground, so that the area that a figure can reach comes at once.
+These are pictures at the neighbouring zooms where the camera looks, and the ways over the ground,
+so that the area that a figure can reach appears at once.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from scenes.games.frostgrave.drawing.time_slicing import worked
 from scenes.kit.draw import materials, raster
 
 _GLANCE: Final = 3.0
-"""Inches by which the camera may move before other pictures are made ready."""
+"""The distance in inches that the camera may move before other pictures are prepared."""
 _BESIDE: Final = 64
-"""Design units beyond the window for which pictures are made ready, too."""
+"""How far beyond the window pictures are prepared, too, in design units."""
 _BUTTONS: Final = (
     "move",
     "fight",
@@ -40,11 +40,11 @@ _BUTTONS: Final = (
 )
 _OTHERS: Final = ("measure", "whole_table", "close_up", "from_above", "lay_here", "set_up")
 _SPOTS: Final = 2
-"""Spots whose ways are worked out in one step."""
+"""The number of spots whose ways are computed in one step."""
 
 
 class Prewarm:
-    """Works a little in every frame in which nothing is animated."""
+    """Works a little in every frame without animations."""
 
     def __init__(self, context: FrostgraveContext, hud: Hud) -> None:
         self._context = context
@@ -53,7 +53,7 @@ class Prewarm:
         self._key: object = None
 
     def advance(self, seconds: float) -> None:
-        """Work for a while, if there is anything left to do."""
+        """Work for a while, if anything is left to prepare."""
         camera, model = self._context.usual[0], self._context.model
         here = (round(camera.x / _GLANCE), round(camera.y / _GLANCE))
         key = (
@@ -73,7 +73,7 @@ class Prewarm:
         worked(self._work, seconds)
 
     def all_at_once(self) -> Iterator[None]:
-        """Make everything ready that the first look at the table needs."""
+        """Prepare everything that the first look at the table needs."""
         yield from self._pictures(self._context.usual[0])
         yield from self._panels()
 
@@ -99,7 +99,7 @@ class Prewarm:
             yield from tint.prepare(window, (left, top), camera.ppi)
         for figure in context.model.figures:
             if figure.where in ("reserve", "table"):
-                # Whoever is still to come looks across the table.
+                # A figure still to come looks across the table.
                 north = figure.seat >= 0 and context.model.edges[figure.seat] == NORTH
                 stands = figure.where == "table"
                 facing = context.model.places[figure.id].facing if stands else 90 if north else 270
@@ -125,7 +125,7 @@ class Prewarm:
         for spell in {one for figure in context.model.figures for one in figure.spells}:
             self._hud.draw_spell(unseen, spell, layout.CARD.center)
             yield
-        # The numbers of a figure are on the card that pointing at it opens.
+        # The card with a figure's statistics opens when it is pointed at.
         context.inspected = next((each.id for each in context.model.shown()), -1)
         self._hud.draw(unseen)
         context.inspected = -1

@@ -1,8 +1,8 @@
-"""Paints one convex prism of a ruin: its snowy top and its standing side, column by column.
+"""Paints one convex prism of a ruin: its snowy top and its upright side, column by column.
 
-A column of the picture is cut out of the prism: what lies between its northern and southern
-outline is the top, below it stands the side. So every outline and every angle is painted alike,
-and a broken wall has a crown that rises and falls.
+A column of the picture is a cut through the prism: between its northern and southern outline is the
+top, below it the side. So any outline and angle is painted in the same way, and a broken wall has
+an uneven top.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from scenes.kit.draw import raster
 
 _PER_UNIT: Final = MASTER / INCH
 _LIGHT: Final = (-0.78, 0.62)
-"""Whence light comes in plan: the west, and a little from where we look."""
+"""The direction of the light on the plan: from the west, and a little from the viewer."""
 _WOODEN: Final = frozenset(
     ("crate", "cart", "shaft", "gate", "door", "thatch", "boards", "beam", "post", "trunk", "desk")
 )
@@ -44,20 +44,23 @@ _HEWN: Final = frozenset(
     )
 )
 _DRY: Final = {"fresh": "cut_stone"}
-"""What lies open where no snow covers it."""
+"""The colour of tops without snow."""
 _SAMPLES: Final = ((-0.33, 0.0), (0.0, 0.33), (0.33, -0.33))
-"""By how much of a pixel the pictures are off that make a smooth one; a divisor of 255 of them."""
+"""The offsets, in pixels, of the pictures that are averaged into a smooth one.
+
+A divisor of 255 of them.
+"""
 _BARE: Final = "cut_stone_snow"
-"""What the wind lays open along the far edge of a snowy wall."""
+"""The stone along the far edge of a snowy wall that the wind has cleared."""
 _BANK: Final = (198, 212, 238, 255)
-"""The shaded side of the snow where it ends."""
+"""The shaded side at the end of the snow."""
 _BLOWN: Final = round(0.4 * MASTER)
-"""How much of a broad top it lays open at most."""
+"""The largest share of a broad top that the wind clears."""
 _TUFT: Final = 5
-"""Over so many columns snow hangs equally far over an edge."""
+"""The number of columns over which snow hangs equally far over an edge."""
 _DUSK: Final = (222, 229, 246)
 _RAGGED: Final = {"ragged": 0.42, "wall": 0.10, "sill": 0.08, "lintel": 0.16, "pillar": 0.14}
-"""How much of an inch the crown falls where it is broken."""
+"""How far the top of a broken wall drops, as a share of an inch."""
 
 
 @dataclass
@@ -77,7 +80,7 @@ class _Cut(NamedTuple):
 
 
 class PrismPainter:
-    """Paints parts; under a roof without snow."""
+    """Paints parts; those under a roof without snow."""
 
     def __init__(self, materials: Materials, *, snowy: bool = True) -> None:
         self._materials = materials
@@ -109,7 +112,7 @@ class PrismPainter:
         size: tuple[int, int],
         corner: tuple[int, int],
     ) -> pygame.Surface:
-        """The picture with hard edges; some of them, each a part of a pixel off, make it smooth."""
+        """The picture with hard edges; several, shifted by parts of a pixel, are averaged."""
         left, top = corner
         image = raster.clear(*size)
         low, high = min(p[0] for p in points), max(p[0] for p in points)
@@ -121,7 +124,7 @@ class PrismPainter:
         sides, tops, feet, bare = [], [], [], []
         edges = _edges(points)
         for column in range(left, left + size[0]):
-            # The outermost columns reach half a pixel inwards: no seam between two stretches.
+            # The outermost columns extend half a pixel inwards, so that stretches have no seam.
             cut = _cut(edges, max(low + 0.6, min(high - 0.6, column + 0.5)))
             if cut is None or not low - 1 <= column <= high + 1:
                 continue
@@ -147,7 +150,7 @@ class PrismPainter:
     def _side(
         self, cut: _Cut, name: str, x: int, rise: tuple[float, float], top: int
     ) -> tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]:
-        """One column of a standing side, to be blitted."""
+        """One column of an upright side, to be blitted."""
         height, fall = rise
         source = self._materials.face(name, cut.shade)
         width, tall = source.get_size()
@@ -169,7 +172,7 @@ class PrismPainter:
     def _cover(
         self, cut: _Cut, name: str, column: int, left: int, height: float, top: int
     ) -> tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]:
-        """One column of the lying side, to be blitted."""
+        """One column of a top, to be blitted."""
         source = self._materials.top(name)
         start = round(cut.north - height) - top
         length = max(1, round(cut.south - height) - top - start)
@@ -184,10 +187,10 @@ class PrismPainter:
         *,
         hangs: bool,
     ) -> None:
-        """Light along the near edge of a top, where snow hangs over, and shade along the far."""
+        """Light along the near edge of a top with overhanging snow, and shade along the far one."""
         for _, (x, start), (_, _, _, length) in tops:
             column = x + left
-            # The same over a few columns: single ones looked like dotted pixels.
+            # The same over a few columns, since single ones looked like dotted pixels.
             hang = 1 + (column // _TUFT * 7919 // 5) % 3 if hangs else 0
             image.fill((248, 251, 255, 255), (x, start + length - 2, 1, 2 + hang))
             if length > 4:
@@ -195,11 +198,11 @@ class PrismPainter:
 
 
 Strip = tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]
-"""One column to be blitted: from where, to where, and which part."""
+"""One column to be blitted: its source, its place, and its area."""
 
 
 def _bared(snow: Strip, stone: pygame.Surface, share: float) -> Strip:
-    """The far share of one column of snow, as stone that the wind has laid open."""
+    """The far share of one column of snow, as stone cleared by the wind."""
     _, at, (x, y, wide, length) = snow
     x, y = x % stone.get_width(), y % max(1, stone.get_height() - length)
     return stone, at, (x, y, wide, min(_BLOWN, round(length * share)))
@@ -209,7 +212,7 @@ def _light_edges(
     image: pygame.Surface,
     tops: list[tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int]]],
 ) -> None:
-    """A bright rim along the near edge of a top on which no snow lies, a dark one behind."""
+    """A bright rim along the near edge of a top without snow, a dark one at the far edge."""
     for _, (x, start), (_, _, _, length) in tops:
         image.fill((196, 188, 176, 255), (x, start + length - 1, 1, 2))
         if length > 4:
@@ -217,7 +220,7 @@ def _light_edges(
 
 
 class _Crown:
-    """How far the top of a wall falls below its height, in pixels, along its longer way."""
+    """How far the top of a wall drops below its height, in pixels, along its longer side."""
 
     def __init__(self, part: Part, seed: int) -> None:
         self._depth = _RAGGED.get(part.look, 0.0) * MASTER * LIFT
@@ -228,7 +231,7 @@ class _Crown:
         self._chips = [source.random() for _ in range(64)]
 
     def drop(self, x: float, y: float) -> float:
-        """How far the crown has fallen at a place of the plan (pixels)."""
+        """The drop at a place of the plan (pixels)."""
         if not self._depth:
             return 0.0
         along = (x * self._way[0] + y * self._way[1]) / MASTER
@@ -240,7 +243,7 @@ class _Crown:
         return self._depth * min(1.0, first + (second - first) * share + chip)
 
     def blown(self, x: float) -> float:
-        """Which share of the snow the wind has taken at a column."""
+        """The share of snow cleared by the wind at a column."""
         place, rest = divmod(x / MASTER * 1.3, 1.0)
         first, second = self._chips[int(place) % 64], self._chips[int(place + 1) % 64]
         smooth = first + (second - first) * rest * rest * (3 - 2 * rest)
@@ -259,7 +262,7 @@ def _long_way(part: Part) -> tuple[float, float]:
 
 
 class _Edge(NamedTuple):
-    """A side of an outline: where it is cut, where it begins, how steep it is, how bright."""
+    """A side of an outline: its cut, its start, its slope, its brightness."""
 
     low: float
     high: float
@@ -299,7 +302,7 @@ def _cut(edges: list[_Edge], x: float) -> _Cut | None:
 
 
 def _shade_of(dx: float, dy: float, length: float) -> int:
-    """How bright a side is that runs along a direction and looks south."""
+    """The brightness of a side that runs along a direction and faces south."""
     nx, ny = -dy / length, dx / length
     if ny < 0:
         nx, ny = -nx, -ny
@@ -327,7 +330,7 @@ def textures_of(part: Part) -> tuple[str, str]:
 
 
 def _foot_shadow() -> pygame.Surface:
-    """What darkens a side towards the ground, to be multiplied."""
+    """The shadow of a side towards the ground, to be multiplied."""
     tall = round(0.5 * MASTER)
     strip = pygame.Surface((1, tall), pygame.SRCALPHA)
     for row in range(tall):

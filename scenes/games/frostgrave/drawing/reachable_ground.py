@@ -1,7 +1,7 @@
-"""The tint of the ground that can be reached: below all that stands on it, level by level.
+"""The tint of reachable ground: below everything that stands on it, level by level.
 
-The area is painted once, small; what the camera sees of it is grown from that, tile by tile, so
-that it costs as much in a great picture as in a small one.
+The area is painted once, small; the visible part is enlarged from it, tile by tile, so that a large
+picture costs no more than a small one.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ _TILE: Final = 36
 """The side of a tile in it."""
 _LATER: Final = ((128, 146, 255), 0.42)
 _STRIPE: Final = 5
-"""What the move after reaches is striped, to be distinguished without colours, too."""
+"""The stripes of the second move's area, which is thus recognized without colours, too."""
 _STRENGTH: Final = 0.26
 _WAYS: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (1, 0), (-1, 0))
-"""In which directions of the compass numbers of moves are looked for."""
+"""The compass directions in which places for the moves' numbers are searched."""
 _LABELS_APART: Final = 3.6 * INCH
 _MOST: Final = 240
-"""How many grown pictures are kept."""
+"""The number of enlarged pictures in the cache."""
 
 
 class ReachTint:
-    """What one figure reaches now and with the move after it; see ``fitting.Glaze``.
+    """The area that a figure reaches now and with the next move; a `zoomed_layers.Glaze`.
 
     Args:
-        centre: where the figure stands (1/64 inch).
-        half: how far the picture goes from there, in inches.
-        colour: what is reached now is tinted so.
+        centre: the figure's spot (1/64 inch).
+        half: how far the picture extends from there, in inches.
+        colour: the tint of the area reached now.
     """
 
     def __init__(self, centre: tuple[int, int], half: int, colour: Rgb = layout.TEAL) -> None:
@@ -53,7 +53,7 @@ class ReachTint:
         self._corner = (centre[0] / INCH - half, centre[1] / INCH - half)
         self._levels: dict[int, pygame.Surface] = {}
         self.labels: list[tuple[int, Spot]] = []
-        """Which move reaches how far: its number, and a spot near the end of its reach."""
+        """The numbers of the moves, each with a spot near the end of its reach."""
         self._tiles: dict[tuple[float, int, int], pygame.Surface | None] = {}
         self._tops: dict[tuple[float, Occluder], tuple[pygame.Surface, int, int] | None] = {}
 
@@ -61,8 +61,8 @@ class ReachTint:
         """Paint the area in steps of a level or less.
 
         Args:
-            now: what the next move reaches.
-            later: what the move after it reaches; nothing where there is none.
+            now: the spots that the next move reaches.
+            later: those of the move after it; empty if there is none.
         """
         near, wide = list(now), list(later or ())
         if later is not None:
@@ -83,7 +83,7 @@ class ReachTint:
         return raster.clear(side, side)
 
     def _stripe(self, image: pygame.Surface, spots: list[Spot]) -> Iterator[None]:
-        """Lay stripes about spots that only the move after this one reaches."""
+        """Draw stripes about spots that only the second move reaches."""
         layer = self._clear()
         yield from self._lay(layer, spots, *_LATER)
         side = layer.get_width()
@@ -92,7 +92,7 @@ class ReachTint:
         blit(image, layer, (0, 0))
 
     def _rub_out(self, image: pygame.Surface, spots: list[Spot]) -> None:
-        """Leave out what the next move reaches."""
+        """Erase the area of the next move."""
         left, top = self._corner
         for x, y, _ in spots:
             at = (round((x / INCH - left) * _GRAIN), round((y / INCH - top) * _GRAIN))
@@ -101,7 +101,7 @@ class ReachTint:
     def _lay(
         self, image: pygame.Surface, spots: list[Spot], colour: Rgb, strength: float
     ) -> Iterator[None]:
-        """Lay a soft patch with a bright rim about spots."""
+        """Draw a soft patch with a bright rim about spots."""
         if not spots:
             return
         mask = self._clear()
@@ -135,7 +135,7 @@ class ReachTint:
         return found.move(origin)
 
     def prepare(self, area: pygame.Rect, origin: tuple[int, int], ppi: float) -> Iterator[None]:
-        """Grow what an area of a target shows of the ground, one picture in a step."""
+        """Enlarge the part of the ground that an area of a target shows, one picture in a step."""
         for column, row in self._shown(area, origin, ppi):
             if (ppi, column, row) not in self._tiles:
                 self._tile(column, row, ppi)
@@ -155,7 +155,7 @@ class ReachTint:
     def _shown(
         self, area: pygame.Rect, origin: tuple[int, int], ppi: float
     ) -> Iterator[tuple[int, int]]:
-        """The tiles of the ground that an area shows, by column and row."""
+        """The tiles of the ground in an area, by column and row."""
         if 0 not in self._levels:
             return
         left, top = origin
@@ -165,14 +165,14 @@ class ReachTint:
                 yield column, row
 
     def _spans(self, low: int, high: int, corner: float, ppi: float) -> range:
-        """The tiles that lie between two pixels."""
+        """The tiles between two pixels."""
         step = _TILE / _GRAIN * ppi
         last = -(-self._half * 2 * _GRAIN // _TILE)
         first = max(0, math.floor((low - corner * ppi) / step))
         return range(first, min(last, math.floor((high - corner * ppi) / step) + 1))
 
     def _edge(self, number: int, axis: int, ppi: float) -> int:
-        """Where a tile begins, in pixels from the table's corner."""
+        """The first pixel of a tile, from the table's corner."""
         return math.floor((self._corner[axis] + number * _TILE / _GRAIN) * ppi + 0.5)
 
     def _tile(self, column: int, row: int, ppi: float) -> pygame.Surface | None:
@@ -192,7 +192,7 @@ class ReachTint:
     def over(
         self, target: pygame.Surface, thing: Occluder, origin: tuple[int, int], ppi: float
     ) -> None:
-        """Tint the top of something that can be stood upon."""
+        """Tint the top of a piece that figures can stand on."""
         if thing.part is None or thing.top not in self._levels:
             return
         key = (ppi, thing)
@@ -229,7 +229,7 @@ class ReachTint:
 
 
 def _labels(near: list[Spot], wide: list[Spot]) -> list[tuple[int, Spot]]:
-    """Where the numbers of the moves lie: at the ends of both areas, clear of each other."""
+    """The places of the moves' numbers: at the ends of both areas, clear of each other."""
     found: list[tuple[int, Spot]] = []
     reached = set(near)
     for number, spots in ((1, near), (2, [each for each in wide if each not in reached])):
@@ -244,7 +244,7 @@ def _labels(near: list[Spot], wide: list[Spot]) -> list[tuple[int, Spot]]:
 
 
 def _grown(image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]) -> pygame.Surface | None:
-    """A part of a small picture at another size; `None` where it is empty."""
+    """A part of a small picture in another size; `None` if it is empty."""
     shown = cut.inflate(2, 2).clip(image.get_rect())
     if not shown.width or not image.subsurface(shown).get_bounding_rect().width:
         return None

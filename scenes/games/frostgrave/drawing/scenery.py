@@ -1,4 +1,4 @@
-"""Everything that stands still on the table, painted once and kept in the order of depth."""
+"""The static scenery of the table, painted once and cached in drawing order."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ WHOLE: Final = {
     "dead_tree": "dead_tree",
     "well": "well",
 }
-"""Pieces that one baked picture shows as a whole."""
+"""Pieces that have a single baked picture."""
 SOLID: Final = frozenset(("low", "wall", "solid", "floor", "door"))
 _COLUMNS: Final = ((2.75, "column_3"), (2.1, "column_2_5"), (1.6, "column_1_75"))
 
 
 class Scenery:
-    """The table without anybody on it."""
+    """The table without figures."""
 
     def __init__(self, kit: Kit, table: Table) -> None:
         self._kit = kit
@@ -87,7 +87,7 @@ class Scenery:
                 yield 0.99
 
     def _seen_from_above(self) -> Surroundings:
-        """The table as a small picture, and the city that it is repeated to."""
+        """The table as a small picture from above, and the city made by repeating it."""
         side = self.table.feet * 12 * surroundings.PPI
         picture = pygame.Surface((side, side))
         small = ZoomedLayer(self._kit, self.ground, self.standing, surroundings.PPI)
@@ -95,7 +95,7 @@ class Scenery:
         return Surroundings(picture)
 
     def change(self, markers: Sequence[Marker], gone: tuple[str, ...] = ()) -> None:
-        """Let what stands be as spells have left it, without the pieces that are gone."""
+        """Change the scenery by spells, and leave out the pieces that are gone."""
         wanted = tuple(each for each in markers if each.terrain in STANDING)
         if (wanted, gone) != (self._marks, self._gone):
             self._marks, self._gone = wanted, gone
@@ -118,7 +118,7 @@ class Scenery:
                 Occluder(widest.shape, 0, top, prop=name, spot=spot, piece=piece.id)
             )
             if piece.role:
-                # It may walk off, and its shadow with it.
+                # It may walk away, and its shadow with it.
                 shadow = f"{name}_shadow"
                 self.standing.append(
                     Occluder(widest.shape, -1, 0, prop=shadow, spot=spot, piece=piece.id)
@@ -152,7 +152,7 @@ class Scenery:
                 part=part,
                 man_made=piece.man_made,
                 seed=seed,
-                # The roof of a house comes off as its first door is opened.
+                # The roof of a house disappears when its first door is opened.
                 piece=f"{piece.id}{DOOR}0" if part.look == "thatch" else piece.id,
                 leaf=leaf,
             )
@@ -176,7 +176,7 @@ class Scenery:
                 self._scatter(f"rubble_{source.randrange(4)}", x, y, source.uniform(0.34, 0.6))
 
     def _scatter(self, name: str, x: int, y: int, size: float) -> None:
-        """Press a picture flat into the ground."""
+        """Draw a picture flat on the ground."""
         group, ground = self._kit.sprites.group(GROUP), self.ground
         zoom = 2 * ground.ppi / PROP_PPI / self._kit.canvas.scale * size
         point = ((x / INCH + MARGIN) * ground.ppi, (y / INCH + MARGIN) * ground.ppi)
@@ -195,21 +195,21 @@ class Scenery:
 
     # ------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface, camera: Camera, glaze: Glaze | None) -> None:
-        """Draw all that stands still, with something laid over the ground."""
+        """Draw the static scenery, with a glaze over the ground."""
         self._backdrop.draw(surface, camera, self.fitting(camera), self._version, glaze)
 
     def darken(self, surface: pygame.Surface) -> None:
-        """Draw the dark corners of the night, over everything that stands on the table."""
+        """Draw the dark corners of the night, over all scenery."""
         self._backdrop.darken(surface)
 
     def hiding(
         self, x: float, y: float, z: float, area: pygame.Rect, camera: Camera
     ) -> list[Hiding]:
-        """What stands before a figure at a spot; places are counted from the table's corner."""
+        """The scenery before a figure at a spot; places count from the table's corner."""
         return self.fitting(camera).hiding(x, y, z, area)
 
     def fitting(self, camera: Camera) -> ZoomedLayer:
-        """What stands, at the zoom of a camera."""
+        """The scenery at the zoom of a camera."""
         found = self._fittings.get(camera.ppi)
         if found is None:
             found = ZoomedLayer(self._kit, self.ground, self.standing, camera.ppi)
@@ -218,7 +218,7 @@ class Scenery:
         return found
 
     def forget(self) -> None:
-        """The window may have changed: keep only what fits it."""
+        """Drop the pictures of other window sizes."""
         scale = self._kit.canvas.scale
         if scale != self._scale:
             self._fittings.clear()

@@ -1,4 +1,4 @@
-"""What magic looks like while it takes hold: each school in its own pictures, fog, a failure."""
+"""The pictures of magic: each school's own, fog, and a failed casting."""
 
 from __future__ import annotations
 
@@ -22,32 +22,31 @@ FIZZLE: Final = "fizzle"
 FOG: Final = "fog"
 CHRONOMANCER: Final = "chronomancer"
 FRAMES: Final = 12
-"""How many pictures a school has for each layer."""
+"""The number of pictures of a school for each layer."""
 _BAKED_PPI: Final = 54
 _HALTS: Final = (0.3, 0.9)
-"""Between these shares of its time a clock on the snow holds the snow in the air."""
+"""The shares of its time between which a clock on the snow stops the falling snow."""
 GATHERING: Final = "gathering_"
-"""Before the name of a school: its light comes together, and nothing of it is seen yet."""
+"""The prefix of a school's name for its gathering light, before the effect."""
 _WASH: Final = 3.1
 _WASHES: Final = 5
 _BRIGHT: Final = 0.62
-"""How far the light of magic falls on the snow (inches, at its size), in how many steps it comes
-and goes, and how bright it is."""
+"""The light of magic on the snow: radius (inches, at size 1), number of steps, brightness."""
 _FLICKER: Final = 0.16
 _LEAST_ZOOM: Final = 36.0
-"""From afar magic is drawn as large as from here (design units an inch)."""
+"""The least zoom at which magic is drawn (design units an inch), when zoomed out further."""
 _BILLOWS: Final = 11
 _BILLOW: Final = 1.3
-"""How many inches a billow of fog is wide, as half of it."""
+"""Half the width of a billow of fog, in inches."""
 
 
 @dataclass
 class Magic:
-    """Magic that is seen at a spot (1/64 inch).
+    """Magic at a spot (1/64 inch).
 
     Attributes:
         name: the school, :data:`FIZZLE` for a casting that fails, or :data:`FOG`.
-        size: how large it is; of fog, how many inches it rolls out.
+        size: its scale; for fog, the radius in inches to which it spreads.
     """
 
     name: str
@@ -57,20 +56,20 @@ class Magic:
 
     @property
     def halts_time(self) -> bool:
-        """Whether nothing falls now, because time stands still."""
+        """Whether the snow stands still now, because time is stopped."""
         low, high = _HALTS
         return self.name == CHRONOMANCER and low < self.share < high
 
 
 class SchoolEffects:
-    """Draws magic in two layers: what lies on the ground, and what stands above the figures."""
+    """Draws magic in two layers: on the ground, and above the figures."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._washes: dict[tuple[int, Rgb, int], pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, camera: Camera, magic: Magic, layer: Layer) -> None:
-        """Draw the picture of this moment."""
+        """Draw the picture of the present moment."""
         if magic.share >= 1:
             return
         group = self._kit.sprites.group(GROUP)
@@ -87,7 +86,7 @@ class SchoolEffects:
             group.get(name, zoom).draw(surface, camera.pixel(*magic.spot))
 
     def _wash(self, surface: pygame.Surface, camera: Camera, magic: Magic) -> None:
-        """The light of a school on the snow; it rises quickly, flickers and goes softly."""
+        """The light of a school on the snow; it rises quickly, flickers and fades."""
         colour = layout.LIGHTS.get(magic.name.removeprefix(GATHERING))
         if colour is None:
             return
@@ -121,7 +120,7 @@ class SchoolEffects:
     def _roll(
         self, surface: pygame.Surface, camera: Camera, magic: Magic, group: SpriteGroup
     ) -> None:
-        """Billows of fog roll out from the middle to the rim, turning, and thin out."""
+        """Billows of fog spread from the middle to the rim, turning and thinning out."""
         x, y, z = magic.spot
         share = 1 - (1 - magic.share) ** 2
         opacity = math.sin(math.pi * min(1.0, magic.share * 1.05)) ** 0.8

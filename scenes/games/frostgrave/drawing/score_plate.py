@@ -1,4 +1,4 @@
-"""A plate over the table with a number of each side: rolls for who begins, treasure at the end."""
+"""A plate over the table with a number for each side: initiative rolls, or treasure at the end."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _DIE: Final = 66.0
 
 @dataclass
 class Score:
-    """What is told on it.
+    """The contents of the plate.
 
     Attributes:
-        sides: of both sides: the name, the colour, and the number, of which the higher is better.
-        lines: what came of it.
-        dice: the numbers are rolls, not treasure.
-        share: how much of it is seen, 0-1.
+        sides: the name, the colour and the number of both sides; the higher number is better.
+        lines: the result in words.
+        dice: whether the numbers are rolls, not treasure.
+        share: how far it has appeared, 0-1.
     """
 
     title: str
@@ -43,14 +43,14 @@ class Score:
 
 
 class ScorePlate:
-    """Draws it, painted once."""
+    """Draws the plate, painted once."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._kept = CachedLayer(kit)
 
     def prepare(self, unseen: pygame.Surface) -> Iterator[None]:
-        """Make the plate itself and its dice, in steps."""
+        """Make the pictures of the plate and its dice, in steps."""
         score = Score("", (), ("",), dice=True)
         self._kit.skin.panel(unseen, self._plate(score), materials.INK, 22)
         yield
@@ -59,7 +59,7 @@ class ScorePlate:
             yield
 
     def draw(self, surface: pygame.Surface, score: Score) -> None:
-        """Draw it as far as it has come."""
+        """Draw it as far as it has appeared."""
         key = (self._kit.canvas.size, score.title, score.sides, score.lines)
         area = self._plate(score).inflate(60, 60)
         self._kept.draw(surface, "score", area, key, lambda to: self._paint(to, score), score.share)

@@ -12,11 +12,11 @@ from scenes.kit.draw import raster
 from scenes.kit.kit import Kit
 
 _LAYERS: Final = ((60, 1.1, 0.6, 15.0), (32, 2.0, 0.55, 21.0), (7, 5.0, 0.22, 24.0))
-"""How many, radius in design units, opacity, design units a second."""
+"""For each layer: number of flakes, radius in design units, opacity, design units a second."""
 
 
 class Snowfall:
-    """Flakes over the whole window; none under a roof. `many` times as many as usual."""
+    """Snow over the whole window; none under a roof. `many` multiplies the number of flakes."""
 
     def __init__(self, kit: Kit, *, indoors: bool = False, many: float = 1.0) -> None:
         self._kit = kit
@@ -31,11 +31,11 @@ class Snowfall:
         self._time = 0.0
 
     def forget(self) -> None:
-        """The window changed."""
+        """Drop the pictures (window changed)."""
         self._images = []
 
     def update(self, seconds: float) -> bool:
-        """Let it fall; returns whether anything moved."""
+        """Advance the snow; returns whether anything moved."""
         if self._indoors or self._kit.settings.reduce_motion:
             return False
         self._time += seconds

@@ -1,4 +1,4 @@
-"""The picture of a spell: that of its school, and that of the family of its effect.
+"""The pictures of a spell: its school's, and that of the family of its effect.
 
 The families are bolts, blessings, curses, rifts, earth, summons and skies.
 """
@@ -58,11 +58,11 @@ _DUST: Final = (196, 204, 220)
 _UP: Final = 270.0
 _LARGE: Final = 1.5
 _SEEN: Final = 0.85
-"""How many seconds the picture of a school is seen."""
+"""Seconds for which the picture of a school is shown."""
 
 
 def look_of(spell: SpellData) -> Look:
-    """The picture of a spell, by the family of its effect; a hostile status is a curse."""
+    """The family of a spell's effect, for its picture; a hostile status is a curse."""
     tag = str(spell.effect.__struct_config__.tag)
     if tag == "status":
         return "bless" if spell.will == "none" else "curse"
@@ -76,12 +76,12 @@ class SpellEffects:
         self._steps = steps
 
     def steps(self, spell: SpellData, caster: Spot | None, aimed: Spot | None) -> list[Step]:
-        """The picture of a spell that takes hold.
+        """The steps of a spell that takes effect.
 
         Args:
-            spell: which one.
-            caster: where its caster stands.
-            aimed: what it is aimed at, where that is a place or a figure.
+            spell: its id.
+            caster: the caster's place.
+            aimed: its target, if that is a place or a figure.
         """
         target = aimed or caster
         if target is None:

@@ -1,7 +1,7 @@
-"""The table held still for a moment and looked at from nearer: a killing roll, a casting.
+"""The table standing still in a close-up, for a killing roll or a casting.
 
-What is held is one picture. While a spell is cast, those near the caster, light and words go on
-living upon it.
+The still table is one picture. During a casting the figures near the caster, light and words move
+over it.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import WHITE, Rgb, mix
 
 _NEARER: Final = 0.35
-"""By how much of its size the picture is larger at the end of the push-in, at least."""
+"""The least enlargement of the picture at the end of the zoom."""
 _CLOSE: Final = 44.0
-"""Design units for an inch at the end of it, at least."""
+"""The least zoom at its end, in design units an inch."""
 _CLOSER: Final = 70.0
-"""Likewise while a spell is cast."""
+"""The same for a casting."""
 _DIMMED: Final = (112, 106, 134)
 _DUSK: Final = (104, 110, 150)
-"""What is left of the light but for a pool of it: at a killing roll, and while a spell is cast."""
+"""The remaining light outside the pool of light: for a killing roll, and for a casting."""
 _POOL: Final = 5.2
 _WIDE_POOL: Final = 9.0
-"""How many inches wide that is."""
+"""The width of the pool of light, in inches."""
 _TINTED: Final = 0.5
 _GLOWS: Final = 0.24
-"""How much of the colour of magic the snow takes, and how much brighter it is for it."""
+"""How strongly the colour of magic tints the snow, and how much brighter the snow gets."""
 
 
 @dataclass
 class Stillness:
-    """Where the table is looked at (1/64 inch), and how far the push-in has gone, 0 to 1.
+    """The spot of a close-up (1/64 inch), and the progress of its zoom, 0 to 1.
 
     Attributes:
-        light: the colour that magic throws on the snow; without it all stands still.
+        light: the colour of magic's light on the snow; `None` if everything stands still.
     """
 
     spot: tuple[float, float, float]
@@ -49,12 +49,12 @@ class Stillness:
 
     @property
     def lives(self) -> bool:
-        """Whether somebody moves on it: a spell is cast."""
+        """Whether figures move on it: a spell is cast."""
         return self.light is not None
 
 
 class NearerCamera(Camera):
-    """Looks at the table as it is held: through another camera, from nearer."""
+    """A closer camera over another one, for the still table."""
 
     def __init__(self, canvas: Canvas, camera: Camera, still: Stillness) -> None:
         super().__init__(canvas, camera.size)
@@ -80,10 +80,10 @@ class NearerCamera(Camera):
 
 
 class StillTable:
-    """Keeps the picture of the table as it was, and draws it enlarged.
+    """Caches the picture of the still table, and draws it enlarged.
 
-    The table itself is drawn once, and dimmed in the next frames. While it stands still a frame
-    costs one enlargement, and nothing but a copy where it is as near as it will be.
+    The table is drawn once, and dimmed in the following frames. A frame then costs one enlargement,
+    and only a copy once the zoom has ended.
     """
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class StillTable:
         self._work: Iterator[None] = iter(())
 
     def forget(self) -> None:
-        """The table moves again; the surfaces are kept, since new ones make a frame late."""
+        """The table moves again; the surfaces are kept, since new ones would delay a frame."""
         self._still = None
 
     def draw(
@@ -105,7 +105,7 @@ class StillTable:
         camera: Camera,
         draw_table: Callable[[pygame.Surface], None],
     ) -> None:
-        """Draw the table as it was when it began to stand still."""
+        """Draw the table as it was when it stopped."""
         kept = self._kept
         if kept is None or kept.get_size() != surface.get_size() or self._still is not still:
             draw_table(surface)
@@ -128,7 +128,7 @@ class StillTable:
         surface.blit(self._whole, (0, 0))
 
     def _dimmed(self, kept: pygame.Surface, still: Stillness, camera: Camera) -> Iterator[None]:
-        """Dim the picture, and bring back the light about a spot: one step a frame."""
+        """Dim the picture, except for light about a spot: one step a frame."""
         x, y = camera.pixel(*still.spot)
         wide = _WIDE_POOL if still.lives else _POOL
         side = round(wide * camera.ppi * camera.figure_zoom / camera.zoom)
@@ -152,14 +152,14 @@ class StillTable:
 
 
 def _tint(part: pygame.Surface, light: Rgb) -> None:
-    """Lay the light of magic over a part of the picture."""
+    """Tint a part of the picture with the light of magic."""
     part.fill(mix(WHITE, light, _TINTED), special_flags=pygame.BLEND_RGB_MULT)
     glow = tuple(round(each * _GLOWS) for each in light)
     part.fill(glow, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def seen(window: pygame.Rect, still: Stillness, camera: Camera) -> pygame.Rect:
-    """The part of the picture that fills the window: the spot comes to its middle, if it can."""
+    """The part of the picture that fills the window, with the spot in its middle if possible."""
     close = _CLOSER if still.lives else _CLOSE
     left = 1 / (1 + max(_NEARER, close / camera.zoom - 1) * still.share)
     area = pygame.Rect(0, 0, round(window.width * left), round(window.height * left))

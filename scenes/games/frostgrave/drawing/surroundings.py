@@ -12,25 +12,26 @@ from scenes.games.frostgrave.drawing.ground import FOG
 from scenes.kit.draw import raster
 
 PPI: Final = 6
-"""Pixels for an inch; the picture is out of focus, so that few are enough."""
+"""Pixels for an inch; few are enough, since the picture is out of focus."""
 REACH: Final = 30
-"""Inches of city on every side of the table."""
+"""The width of the city on every side of the table, in inches."""
 _TILE: Final = 6
-"""Inches of city in a tile; every table is a whole number of them wide."""
+"""The inches of city in a tile; every table is a whole number of tiles wide."""
 _MOST_TILES: Final = 400
 _MOONLIGHT: Final = (176, 188, 216)
 _FOGS: Final = ((4.0, 1.5, 0.25), (9.0, 3.0, 0.45), (17.0, 5.0, 0.6))
-"""From how many inches beyond the table fog lies, how soft it begins, how dense it is."""
+"""Layers of fog: distance from the table (inches), softness, density."""
 _BLUR: Final = 1.0
 _CLEAR: Final = 2.2
-"""Inches beyond the table's edge at which the city begins to be seen through the mist."""
+"""The distance from the table's edge at which the city begins to show through the mist, in inches.
+"""
 _FADE: Final = 3.0
 _LANTERNS: Final = 34
 _GLOW: Final = ((255, 170, 84), 0.75)
 
 
 class Surroundings:
-    """A small picture of what lies around the table; it is drawn enlarged, tile by tile.
+    """A small picture of the city around the table; it is drawn enlarged, tile by tile.
 
     Args:
         table: the whole table seen from above, `PPI` pixels an inch.
@@ -50,7 +51,7 @@ class Surroundings:
         Args:
             target: a surface of the window's size.
             area: its part that is drawn again.
-            origin: where the table's north-western corner is on it.
+            origin: the table's north-western corner on it.
             ppi: pixels for an inch on the target.
         """
         count = (self._inside + 2 * REACH) // _TILE
@@ -83,7 +84,7 @@ class Surroundings:
 
 
 def _city(table: pygame.Surface, out: int) -> pygame.Surface:
-    """The table repeated on all sides, blurred, in moonlight, fog before what is farther off."""
+    """The table repeated on all sides, blurred, in moonlight, with fog growing with distance."""
     inside = table.get_width()
     side = inside + 2 * out
     city = raster.clear(side, side)
@@ -123,7 +124,7 @@ def _light_lanterns(city: pygame.Surface, inside: int, out: int) -> None:
 
 
 def _veiled(city: pygame.Surface, inside: int, out: int) -> pygame.Surface:
-    """The city, premultiplied: not seen at the table, fully where the ground's picture ends."""
+    """The city, premultiplied: transparent at the table, opaque where the ground's picture ends."""
     mask = _beyond(inside, out, _CLEAR + _FADE / 2, _FADE / 3)
     mask.blit(_whole_border(city.get_width()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     city.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -131,7 +132,7 @@ def _veiled(city: pygame.Surface, inside: int, out: int) -> pygame.Surface:
 
 
 def _beyond(inside: int, out: int, inches: float, soft: float) -> pygame.Surface:
-    """A mask of what lies so many inches beyond the table, its edge so many inches soft."""
+    """A mask of the area beyond a distance in inches from the table, with an edge of a softness."""
     side = inside + 2 * out
     mask = raster.clear(side, side)
     mask.fill((255, 255, 255, 255))
@@ -142,7 +143,7 @@ def _beyond(inside: int, out: int, inches: float, soft: float) -> pygame.Surface
 
 
 def _whole_border(side: int) -> pygame.Surface:
-    """A mask that sinks to nothing towards the border of the picture."""
+    """A mask that fades to nothing towards the border of the picture."""
     mask = raster.clear(side, side)
     inner = pygame.Rect(0, 0, side, side).inflate(-10 * PPI, -10 * PPI)
     mask.fill((255, 255, 255, 255), inner)

@@ -1,4 +1,4 @@
-"""Long work is done in small steps, some of them in every frame."""
+"""Runs long work in small steps, some of them in every frame."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from time import perf_counter
 
 
 def worked(work: Iterator[None], seconds: float) -> bool:
-    """Do steps of a work for a while, at least one; returns whether any was left to do."""
+    """Do steps of a work for a while, at least one; returns whether it is unfinished."""
     until = perf_counter() + seconds
     found = False
     for _ in work:

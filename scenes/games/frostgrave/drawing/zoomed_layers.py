@@ -1,7 +1,7 @@
-"""The standing table at one zoom: tiles of ground and pictures of things, fitted when first seen.
+"""The static table at one zoom: tiles of ground and pictures of scenery, scaled when first seen.
 
-Places are pixels from the table's north-western corner, so that nothing is worked out again when
-the camera only moves.
+Places are pixels from the table's north-western corner, so that a movement of the camera needs no
+new computation.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _DUSK_SHARE: Final = 0.2
 
 @dataclass(frozen=True)
 class Hiding:
-    """A part of a picture that stands before a figure; `place` is counted from the corner."""
+    """A part of a picture before a figure; `place` counts from the corner."""
 
     thing: Occluder
     image: pygame.Surface
@@ -40,7 +40,7 @@ class Hiding:
 
 
 class Glaze(Protocol):
-    """Something laid thinly over the ground and over what can be stood upon."""
+    """A thin tint over the ground and over tops that figures can stand on."""
 
     def covers(self, origin: tuple[int, int], ppi: float) -> pygame.Rect:
         """The area within which it lies, on a target."""
@@ -48,20 +48,20 @@ class Glaze(Protocol):
     def over_ground(
         self, target: pygame.Surface, area: pygame.Rect, origin: tuple[int, int], ppi: float
     ) -> None:
-        """Lay it over the ground in an area of the target."""
+        """Draw it over the ground in an area of the target."""
 
     def over(
         self, target: pygame.Surface, thing: Occluder, origin: tuple[int, int], ppi: float
     ) -> None:
-        """Lay it over the top of something that has just been drawn."""
+        """Draw it over the top of a piece that has just been drawn."""
 
 
 class ZoomedLayer:
-    """What stands still, at one zoom.
+    """The static scenery at one zoom.
 
     Attributes:
         ppi: pixels for an inch.
-        surroundings: what lies around the table; none while that is painted itself.
+        surroundings: the city around the table; `None` while it is being painted.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class ZoomedLayer:
         self.exchange(standing)
 
     def exchange(self, standing: Sequence[Occluder]) -> None:
-        """Other things stand from now on, in the order of depth."""
+        """Replace the scenery, given in drawing order."""
         kept = set(standing)
         self._images = {each: image for each, image in self._images.items() if each in kept}
         self._things = standing
@@ -95,13 +95,13 @@ class ZoomedLayer:
         origin: tuple[int, int],
         glaze: Glaze | None,
     ) -> None:
-        """Draw all that stands still in an area of the target.
+        """Draw the static scenery in an area of the target.
 
         Args:
             target: a surface of the window's size.
             area: its part that is drawn again.
-            origin: where the table's corner is on it.
-            glaze: what is laid over the ground.
+            origin: the table's corner on it.
+            glaze: the tint over the ground.
         """
         left, top = origin
         target.set_clip(area)
@@ -122,7 +122,7 @@ class ZoomedLayer:
         target.set_clip(None)
 
     def hiding(self, x: float, y: float, z: float, area: pygame.Rect) -> list[Hiding]:
-        """What stands before a figure at a spot (1/64 inch) whose picture covers an area."""
+        """The scenery before a figure at a spot (1/64 inch) whose picture covers an area."""
         found = []
         for number in area.collidelistall(self._boxes):
             thing, box = self._things[number], self._boxes[number]
@@ -133,7 +133,7 @@ class ZoomedLayer:
         return found
 
     def prepare(self, area: pygame.Rect) -> Iterator[None]:
-        """Fit all that an area shows, one picture in a step."""
+        """Scale the pictures that an area shows, one in a step."""
         for column, row in self._tiles_in(area):
             if (column, row) not in self._tiles:
                 self._tile(column, row)

@@ -1,1 +1,1 @@
-"""The low view: the table from behind one's own warband, for the opening of a battle."""
+"""The low view: the table from behind the seat's own warband, for the opening of a battle."""

@@ -1,4 +1,4 @@
-"""The camera of the low view: what asks the usual one where a spot is may ask this one instead."""
+"""The camera of the low view, with the interface of the usual one."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from scenes.games.frostgrave.low_view.standing_things import Side
 from scenes.kit.draw.canvas import DESIGN_WIDTH, Canvas
 
 _OWN: Final = 3.0
-"""Inches from the near edge at which the usual measures are taken."""
+"""The distance from the near edge (inches) at which the view's zoom is measured."""
 _BELOW_HORIZON: Final = 20.0
-"""Design units below the horizon above which a point means no other ground than there."""
+"""Points above a line this far below the horizon (design units) mean the ground at the line."""
 _EASE: Final = 7.0
 _MARGIN: Final = 170.0
-"""So near the side of the picture nothing is left that one goes to."""
+"""Spots this close to the side of the picture are brought farther in, in design units."""
 
 
 class LowCamera(Camera):
     """Looks across the table from one of its edges; it can only be moved sideways.
 
     Attributes:
-        edge: behind which edge it hangs.
-        pan: by how many design units the plate is moved to the left.
+        edge: the table's edge behind which it is.
+        pan: the shift of the plate to the left, in design units.
     """
 
     def __init__(self, canvas: Canvas, size: int, edge: int, levels: Sequence[int] = ()) -> None:
@@ -46,13 +46,13 @@ class LowCamera(Camera):
 
     @property
     def levels(self) -> Sequence[int]:
-        """Every height at which something can be stood on: here half an inch is seen."""
+        """Every height on which figures can stand: here half an inch is visible."""
         return self._levels
 
     # ------------------------------------------------------------------ the picture
     @property
     def zoom(self) -> float:
-        """Design units for an inch where one's own people stand."""
+        """Design units for an inch at the seat's own figures."""
         return self._own_inch
 
     @property
@@ -61,7 +61,7 @@ class LowCamera(Camera):
         return self.zoom * self._canvas.scale
 
     def on_plate(self, x: float, y: float, z: float = 0) -> PlatePoint:
-        """Where a spot (1/64 inch) is on the plate."""
+        """The point of a spot (1/64 inch) on the plate."""
         across, away = self.side.seen(x, y)
         return self.projection.seen(across, away, z / INCH)
 
@@ -96,11 +96,11 @@ class LowCamera(Camera):
 
     @property
     def glides(self) -> bool:
-        """Whether it is still on its way."""
+        """Whether it is still moving."""
         return abs(self._pan_goal - self.pan_by) > 12.0
 
     def zoom_by(self, steps: int, point: tuple[float, float] | None = None) -> bool:
-        """It has no other zoom."""
+        """Nothing: it has no other zoom."""
         del steps, point
         return False
 
@@ -116,7 +116,7 @@ class LowCamera(Camera):
             self.pan_by = self._pan_goal
 
     def follow(self, x: float, y: float, margin: float = _MARGIN) -> None:
-        """Go only as far as is needed for a spot (1/64 inch) to be well inside the picture."""
+        """Move only as far as needed for a spot (1/64 inch) to be well inside the picture."""
         place = self.design(x, y)[0] + self.pan_by - self._pan_goal
         visible = self._canvas.visible
         over = max(0.0, place - (visible.right - margin))
@@ -126,7 +126,7 @@ class LowCamera(Camera):
             self.pan_by = self._pan_goal
 
     def show_rolls(self, spots: Sequence[tuple[float, float]], area: object = None) -> None:
-        """Go to the last of some spots as to any."""
+        """Move to the last of the spots."""
         del area
         self.follow(*spots[-1])
 

@@ -1,4 +1,4 @@
-"""What stands before something else in the low view, from the depths of a plate."""
+"""What hides something else in the low view, by the depth picture of a plate."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _FAR: Final = 255
 
 
 def depth_value(near: float, depth: float) -> int:
-    """A depth as the plates have it: 255 at the nearest ground, less farther off."""
+    """A depth as stored in the plates: 255 at the nearest ground, less farther away."""
     return max(0, min(_FAR, round(near * _FAR / max(0.1, depth))))
 
 
 class Depths:
     """The depth picture of one plate, one pixel a design unit.
 
-    Red is the depth (see :func:`depth_value`), green is 255 where the ground is seen.
+    Red is the depth (see :func:`depth_value`), green is 255 where the ground is visible.
 
     Args:
         image: the picture.
@@ -32,11 +32,11 @@ class Depths:
 
     @property
     def middle(self) -> float:
-        """The column of the picture that is the middle of the plate."""
+        """The column of the picture in the middle of the plate."""
         return self.image.get_width() / 2
 
     def before(self, area: pygame.FRect, depth: float) -> pygame.Surface | None:
-        """A mask of what stands before a depth in an area of the plate; none if nothing does.
+        """A mask of everything before a depth in an area of the plate; `None` if there is nothing.
 
         Args:
             area: in design units, from the middle of the plate.
@@ -58,20 +58,20 @@ class Depths:
         return whole
 
     def ground(self, area: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
-        """A mask of the ground that is seen in some columns and rows, at a size."""
+        """A mask of the visible ground in some columns and rows, at a size."""
         strip = pygame.Surface(area.size, pygame.SRCALPHA)
         strip.blit(self.image, (0, 0), area)
-        # The green channel counts here: it is moved to where the curve reads.
+        # Only the green channel matters: it is shifted to the range of the curve.
         strip = _green_as_red(strip)
         return pygame.transform.smoothscale(raster.curve(strip, None), size)
 
     def stand(self, silhouette: pygame.Surface, area: pygame.FRect, depth: float) -> None:
-        """Let something stand on the plate from now on.
+        """Add a standing object to the depths.
 
         Args:
             silhouette: its mask.
-            area: where it stands, in design units from the middle of the plate.
-            depth: how deep, in inches.
+            area: its place, in design units from the middle of the plate.
+            depth: its depth, in inches.
         """
         rect = self._rect(area)
         mask = pygame.transform.smoothscale(silhouette, rect.size)
@@ -82,7 +82,7 @@ class Depths:
         )
 
     def is_ground(self, x: float, y: float) -> bool:
-        """Whether the ground is seen at a point of the plate."""
+        """Whether the ground is visible at a point of the plate."""
         spot = (round(x + self.middle), round(y))
         return self.image.get_rect().collidepoint(spot) and self.image.get_at(spot)[1] > 127
 
@@ -99,7 +99,7 @@ def _green_as_red(image: pygame.Surface) -> pygame.Surface:
 
 
 def cut(image: pygame.Surface, hidden: pygame.Surface | None) -> pygame.Surface:
-    """A premultiplied picture without what a mask covers."""
+    """A premultiplied picture without the part under a mask."""
     if hidden is None:
         return image
     over = pygame.transform.smoothscale(hidden, image.get_size())

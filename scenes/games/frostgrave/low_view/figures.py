@@ -1,4 +1,4 @@
-"""Draws who and what stands on the table in the low view, hidden behind walls as it should be."""
+"""Draws figures and objects on the table in the low view, with walls hiding them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 
 LARGER: Final = 1.3
-"""Figures are drawn larger than they are: from here they are faces, and nobody measures by them."""
+"""The enlargement of figures: from here they show faces, and nobody measures by them."""
 _INK: Final = (5, 10, 24)
 _MOST: Final = 160
 _OF_USUAL: Final = 2 / 72
@@ -34,7 +34,7 @@ _SHINES: Final = 0.34
 
 
 def low_name(figure: Figure) -> str:
-    """The picture of a figure in the low view, which has one facing of each."""
+    """The low view's picture of a figure, which has only one facing."""
     side = SIDES[max(0, figure.owner)]
     kind = f"wizard_{figure.school}" if figure.role == "wizard" else figure.kind
     return f"{side}_{kind}"
@@ -45,7 +45,7 @@ def _centre(image: pygame.Surface) -> tuple[float, float]:
 
 
 class LowMiniatures(Miniatures):
-    """Sprites of figures as they are seen where they stand."""
+    """Sprites of figures in the size and fog of their place."""
 
     def __init__(self, kit: Kit, camera: LowCamera, plate: Plate) -> None:
         super().__init__(kit)
@@ -53,7 +53,7 @@ class LowMiniatures(Miniatures):
         self._plate = plate
 
     def sprite(self, figure: Figure, degrees: float, camera: Camera) -> Sprite:
-        """The sprite of the miniature where the rules have it."""
+        """The sprite of the miniature at its place by the rules."""
         del degrees, camera
         return self.at(figure, (figure.x, figure.y, figure.z))
 
@@ -100,12 +100,12 @@ class LowFigures:
 
         Args:
             surface: the window.
-            figure: whom.
-            spot: where, in 1/64 inch.
-            hop: how far it is lifted, likewise.
+            figure: the figure.
+            spot: its place, in 1/64 inch.
+            hop: its height above the ground, likewise.
             opacity: 0-1.
             ring: a colour about its base.
-            own: it is one's own, whose shape shines through walls a little.
+            own: whether it is the viewer's own, which shines through walls a little.
         """
         reach = figure.radius / INCH
         self.shadow(surface, spot, reach * 1.1 * LARGER, 0.62 * opacity)
@@ -125,7 +125,10 @@ class LowFigures:
         opacity: float = 1.0,
         shines: bool = False,
     ) -> None:
-        """Draw something by its baked picture; what `shines` is seen through walls a little."""
+        """Draw an object with a baked picture.
+
+        One that `shines` is faintly visible through walls.
+        """
         self.shadow(surface, spot, reach * 1.3, 0.6 * opacity)
         depth = self._camera.on_plate(*spot).depth
         sprite = self._plate.sprite(name, depth, size=size)
@@ -142,7 +145,7 @@ class LowFigures:
         opacity: float = 1.0,
         shines: bool = False,
     ) -> float:
-        """Draw a sprite without what walls hide of it; returns the share of it that is seen."""
+        """Draw a sprite without the part hidden by walls; returns its visible share."""
         x, y = self._camera.pixel(*spot)
         lift = hop / INCH * self._camera.inch_at(*spot) * self._kit.canvas.scale
         area = sprite.area((x, y - lift))
@@ -155,7 +158,7 @@ class LowFigures:
     def _seen(
         self, sprite: Sprite, area: pygame.Rect, spot: tuple[float, float, float], reach: float
     ) -> tuple[pygame.Surface, float]:
-        """A sprite without what is hidden, and how much of it is left; kept by its place."""
+        """The visible part of a sprite and its share, cached by place."""
         place = self._design(area)
         depth = self._camera.on_plate(*spot).depth - reach - _FOOT
         key = (id(sprite.image), round(place.left), round(place.top))
@@ -220,7 +223,7 @@ class LowFigures:
         self.standing(surface, Sprite(image, _centre(image)), spot, reach, shines=True)
 
     def _ellipse(self, spot: tuple[float, float, float], reach: float) -> tuple[int, int]:
-        """How wide and high a circle on the ground is seen, in pixels."""
+        """The width and height of a circle on the ground as seen, in pixels."""
         seen = self._camera.on_plate(*spot)
         scale = self._kit.canvas.scale
         wide = stepped(2 * reach * self._plate.projection.inch(seen.depth) * scale)

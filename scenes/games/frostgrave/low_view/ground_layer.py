@@ -1,8 +1,7 @@
-"""Ground of the table that shines in a colour, hatched, with a light double edge.
+"""An area of ground marked by a colour, hatched, with a light double edge.
 
-Where walls hide it, its edge and a breath of it shine through. It is painted once, in steps that
-a frame has room for, at half the design's size: it is soft, but for the hatching, and that is
-large.
+Where walls hide it, its edge and a little of it shine through. It is painted once, in steps that
+fit into a frame, at half the design's size: it is soft except for the hatching, which is coarse.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ PLAN_PPI: Final = 8
 AROUND: Final = 1
 """Inches of the plan beyond the table."""
 _STEP: Final = 2
-"""Design units for a pixel while it is painted."""
+"""Design units for a pixel of the painted picture."""
 _SOFT: Final = 2.4
 _STRIPE: Final = 0.72
 """Inches from stripe to stripe of the hatching, measured along an edge."""
@@ -34,25 +33,25 @@ _RIM: Final = (84, 30)
 _DARK: Final = 0.36
 _THROUGH: Final = bytes(max(150, value) for value in range(256))
 _BREATH: Final = bytes(max(56, value) for value in range(256))
-"""How much of the edge, and of what it surrounds, is seen where walls hide it, and elsewhere."""
+"""The opacity of the edge and of the area where walls hide it, and elsewhere."""
 _LEAST: Final = 4
-"""Rows that are painted in one step."""
+"""The least number of rows painted in one step."""
 
 
 class GroundLayer:
     """One marked ground.
 
     Args:
-        plate: what it lies on.
+        plate: the plate below it.
         plan: a mask seen from above, `PLAN_PPI` pixels an inch, `AROUND` inches larger than the
             table on every side, its far edge on top.
         colour: of the ground.
         scale: pixels of the window for a design unit.
-        strength: how much of the ground it covers, 0-1.
+        strength: its opacity, 0-1.
 
     Attributes:
-        image: what is laid over the plate, once it is painted.
-        edge: its light edge, which breathes; not premultiplied.
+        image: the picture over the plate, once it is painted.
+        edge: its light edge, which pulses; not premultiplied.
         top: the first row of both on the plate, in pixels.
     """
 
@@ -120,7 +119,7 @@ class GroundLayer:
         self.image = pygame.transform.smoothscale(layer, size)
 
     def _row(self, mask: pygame.Surface, plan: pygame.Surface, row: int, first: int) -> None:
-        """Lay one row of the picture: a row of the plan, as wide as it is seen there."""
+        """Draw one row of the picture: a row of the plan, in its perspective width."""
         projection = self._plate.projection
         spot = projection.on_plane(0.0, (row + first + 0.5) * _STEP)
         if spot is None or not -AROUND < spot[1] < projection.size + AROUND:
@@ -154,7 +153,7 @@ class GroundLayer:
         return raster.blurred(image, 0.8, 0)
 
     def draw(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Draw the part that does not breathe; `corner` is where the plate's lies."""
+        """Draw the steady part; `corner` is the plate's corner."""
         if self.image is not None:
             blit(surface, self.image, (corner[0] + self.left, corner[1] + self.top))
 
@@ -173,14 +172,14 @@ def _grown(box: pygame.Rect, first: int, width: int, plate: Plate) -> pygame.Rec
 
 
 def _rise(low: int, high: int) -> bytes:
-    """From nothing at `low` to everything at `high`."""
+    """From 0 at `low` to 1 at `high`."""
     return bytes(
         max(0, min(255, round((value - low) / (high - low) * 255))) for value in range(256)
     )
 
 
 def _bump(middle: int, half: int) -> bytes:
-    """Everything at `middle`, nothing farther from it than `half`."""
+    """1 at `middle`, 0 farther from it than `half`."""
     return bytes(
         round(255 * max(0.0, 1 - abs(value - middle) / half) ** 0.7) for value in range(256)
     )

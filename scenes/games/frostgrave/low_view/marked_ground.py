@@ -1,4 +1,4 @@
-"""The ground that a decision is about: free for treasure, or a side's own."""
+"""The marked ground of a decision: free for treasure, or a side's own."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
 
 _STRENGTH: Final = {layout.GOLD: 0.64, layout.TEAL: 0.16}
-"""How much of the ground a colour covers."""
+"""The opacity of the colour."""
 _DOT: Final = 5
-"""How far a spot that is free reaches on the plan of the ground, in pixels."""
+"""The radius of a free spot on the plan of the ground, in pixels."""
 _WHITE: Final = (255, 255, 255, 255)
 
 
 class MarkedGround:
-    """Paints what is marked little by little; the last picture is seen until the next is ready.
+    """Paints the marked ground step by step; the last picture is shown until the next is ready.
 
     Attributes:
-        layer: what is seen.
-        coming: what is being painted.
+        layer: the shown layer.
+        coming: the layer being painted.
     """
 
     def __init__(self, context: FrostgraveContext, plate: Plate) -> None:
@@ -41,7 +41,7 @@ class MarkedGround:
         self.coming: GroundLayer | None = None
 
     def look(self) -> None:
-        """See what is to be marked now."""
+        """Find out which ground is to be marked now."""
         context, offer = self._context, self._context.offer
         if offer is not None and offer.kind == "tokens":
             legal_area = context.legal_area
@@ -62,7 +62,7 @@ class MarkedGround:
             self._forget(None)
 
     def advance(self, seconds: float) -> bool:
-        """Paint for a while; returns whether another picture is seen from now on."""
+        """Paint for a while; returns whether a new picture is shown."""
         if self.coming is None or worked(self.coming.work, seconds):
             return False
         self.layer, self.coming = self.coming, None
@@ -85,7 +85,7 @@ class MarkedGround:
         return raster.clear(side, side)
 
     def _on_plan(self, x: float, y: float) -> tuple[float, float]:
-        """Where a spot is on the plan, whose far edge is on top."""
+        """The place of a spot on the plan, whose far edge is on top."""
         size = self._context.ground.size / INCH
         across, away = self._plate.side.seen(x, y)
         return (across + AROUND) * PLAN_PPI, (size + AROUND - away) * PLAN_PPI

@@ -1,4 +1,4 @@
-"""The plate at the top of the low view: what is done now, where, and how much treasure lies."""
+"""The plate at the top of the low view: phase, side, and treasure counts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class OpeningPlate:
         self._each = 0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it; it is painted again only when what it shows has changed."""
+        """Draw it; it is painted again only if its contents have changed."""
         model = self._context.model
         if self._context.offer is not None:
             self._each = hooks.tokens_each(self._context.offer.battle)
@@ -41,7 +41,7 @@ class OpeningPlate:
         self._context.kept.draw(surface, "low_banner", area, key, self._paint)
 
     def _treasure(self, seat: int) -> int:
-        """How much a side has laid, or once a turn has begun how much it has carried off."""
+        """The treasure that a side has placed, or once a turn has begun has secured."""
         model = self._context.model
         if model.turn:
             return model.secured(seat)
@@ -70,7 +70,7 @@ class OpeningPlate:
             self._count(surface, seat, rect.left + 26 if seat == 0 else rect.right - 104)
 
     def _count(self, surface: pygame.Surface, seat: int, x: float) -> None:
-        """The sign of a side, a chest, and how many of its treasures lie."""
+        """The icon of a side, a chest, and the number of its treasures."""
         context = self._context
         kit, y = context.kit, layout.BANNER.bottom - 28
         side = kit.canvas.length(17)

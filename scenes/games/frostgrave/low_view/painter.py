@@ -1,7 +1,7 @@
 """Paints a generated table onto a plain plate: streets, shadows, light, and walls brick by brick.
 
-Shipped tables have plates that were baked with rays; these are painted with polygons, in steps
-that a frame has room for.
+Shipped tables have ray-traced plates; these are painted with polygons, in steps that fit into a
+frame.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ _STONES: Final[dict[str, Rgb]] = {
 }
 _SNOW: Final = (206, 217, 240)
 _MOON: Final = (-0.62, -0.18)
-"""Whence moonlight comes in plan: the left, and a little from where we look."""
+"""The direction of moonlight on the plan: from the left, and a little from the viewer."""
 _SHADOW: Final = (0.94, 0.27)
-"""Where the shadow of an inch of height falls, in inches."""
+"""The shadow of an inch of height, in inches."""
 _COLD: Final = (0.30, 0.34, 0.44)
-"""What the sky gives a wall that the moon does not see."""
+"""The colour of the sky's light on a wall without moonlight."""
 _FULL: Final = (0.62, 0.66, 0.80)
 _WARM: Final = (1.9, 0.86, 0.26)
 _LAMP_REACH: Final = 7.0
 _COURSE: Final = 0.16
 _BRICK: Final = 0.4
 _MORTAR: Final = 0.66
-"""How bright it is beside the stones."""
+"""The brightness of mortar relative to the stones."""
 _LEGIBLE: Final = 2.4
-"""So many pixels high a course must be to be painted."""
+"""The least height of a course in pixels at which it is painted."""
 _CAP: Final = 0.13
 """How far snow hangs over the edge of a wall, in inches."""
 _FLAT: Final[dict[str, tuple[Rgb, int]]] = {
@@ -65,9 +65,9 @@ _FLAT: Final[dict[str, tuple[Rgb, int]]] = {
     "disc": ((120, 200, 255), 120),
     "hush": ((60, 60, 110), 110),
 }
-"""Colour and cover of what lies flat on the ground."""
+"""Colour and opacity of flat patches on the ground."""
 _SOFT: Final = 3
-"""What is soft is painted with one pixel for so many."""
+"""Soft things are painted with one pixel for this many."""
 
 
 class PlatePainter:
@@ -123,7 +123,7 @@ class PlatePainter:
         yield
 
     def _shadows(self, image: pygame.Surface) -> Iterator[None]:
-        """What stands throws a shadow away from the moon, and darkens its own foot."""
+        """Shadows away from the moon, and a dark foot, of everything that stands."""
         if self._table.indoors:
             return
         layer = self._layer(image)
@@ -179,7 +179,7 @@ class PlatePainter:
         self._mark(depths, [self._point(x, y, block.top) for x, y in plan], value)
 
     def _mark(self, depths: Depths, corners: list[tuple[float, float]], value: int) -> None:
-        """Note how deep an outline is."""
+        """Add an outline to the depth picture."""
         scale, middle = self._scale, depths.middle
         spots = [((x - self._middle) / scale + middle, y / scale) for x, y in corners]
         pygame.draw.polygon(depths.image, (value, 0, 0, 255), spots)
@@ -198,7 +198,7 @@ class PlatePainter:
         start: tuple[float, float],
         end: tuple[float, float],
     ) -> None:
-        """One upright side: courses of bricks, and snow that hangs over its edge."""
+        """One upright side: courses of bricks, and snow hanging over its edge."""
         long = math.dist(start, end) or 1.0
         normal = ((end[1] - start[1]) / long, -(end[0] - start[0]) / long)
         stone = _STONES.get(block.face, _STONES["masonry"])
@@ -224,7 +224,7 @@ class PlatePainter:
         end: tuple[float, float],
         base: Rgb,
     ) -> None:
-        """Courses in bond; stones at the ends go on in the stretch beside it."""
+        """Courses in bond; stones at the ends continue in the next stretch."""
         across = max(1, round(math.dist(start, end) / _BRICK))
         rows = max(1, math.ceil((block.top - block.bottom) / _COURSE))
         joint = 0.018 / _BRICK / across
@@ -253,7 +253,7 @@ class PlatePainter:
         *,
         level: bool = False,
     ) -> Rgb:
-        """A colour as the moon, the sky and lanterns show it, and as the fog leaves it."""
+        """A colour in moonlight, skylight and lantern light, and in the fog."""
         facing = 0.66 if level else max(0.0, normal[0] * _MOON[0] + normal[1] * _MOON[1])
         warm = 0.0
         for x, y in self._lanterns:
@@ -276,7 +276,7 @@ class PlatePainter:
         return red, green, blue
 
     def _fog(self, away: float) -> float:
-        """How much the fog takes of something so far from the near edge."""
+        """The share of the fog at a distance from the near edge."""
         depth = self._projection.depth(away) - self._projection.near - 2
         fog = 1 - math.exp(-max(0.0, depth) / (34 * self._projection.size / 24))
         return max(0.0, min(1.0, fog))
@@ -321,7 +321,7 @@ def _between(
 
 
 def _turned(plan: Plan) -> list[tuple[float, float]]:
-    """An outline with the inside at the left of every side."""
+    """An outline with its inside at the left of every side."""
     corners = list(plan)
     doubled = sum(
         x0 * y1 - x1 * y0

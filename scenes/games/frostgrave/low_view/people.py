@@ -1,4 +1,4 @@
-"""Everybody and all treasure of a battle in the low view, those farther off first."""
+"""Draws all figures and treasure of a battle in the low view, the farthest first."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from scenes.games.frostgrave.low_view.plate import Plate
 from scenes.games.frostgrave.targets import PLACE
 
 _Drawn: TypeAlias = tuple[float, Callable[[], None]]
-"""What is drawn, and when: what is farther away has the smaller number."""
+"""A drawing and its order: farther things have the smaller number."""
 _REACH: Final = 0.42
 _BEFORE_SIDES: Final = ("before", "tokens", "sides")
 
 
 class People:
-    """Draws those who stand on a plate, who are planned to, and who wait at its edge."""
+    """Draws the figures on a plate, planned ones, and those waiting at its edge."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class People:
         self._figures.thing(surface, name, spot, _REACH, size=1.1, shines=True)
 
     def _planned(self, surface: pygame.Surface) -> Iterator[_Drawn]:
-        """Those who are planned to stand somewhere, but for who is held."""
+        """The figures of a planned deployment, except the held one."""
         setup, pointed = self._controller.setup, self._controller.pointed
         target = None if pointed is None else pointed.target
         for number, spot in setup.places.items():
@@ -99,7 +99,7 @@ class People:
             yield self._order(*spot[:2]), draw
 
     def _waiting(self, surface: pygame.Surface) -> Iterator[_Drawn]:
-        """Before the sides are settled one's own people wait at the edge of the table."""
+        """Before the sides are settled, the seat's figures wait at the edge of the table."""
         context = self._context
         if context.model.phase not in _BEFORE_SIDES:
             return
@@ -112,7 +112,7 @@ class People:
             yield self._order(x, y), draw
 
     def _held(self, surface: pygame.Surface) -> Iterator[_Drawn]:
-        """The figure that is about to be put down; its ring says whether it may be."""
+        """The figure about to be put down; its ring says whether the place is legal."""
         pointed = self._controller.pointed
         figure: Figure | None = self._context.figure(self._context.selected)
         if self._controller.mode != PLACE or pointed is None or pointed.action is None:

@@ -1,4 +1,4 @@
-"""The picture of the table in the low view, with all that stands there, ready for the window."""
+"""The picture of the table in the low view with its scenery, ready for the window."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ _EDGES: Final = ("north", "south")
 FOG: Final = (128, 149, 191)
 ROCK: Final = (20, 21, 28)
 _DIM: Final = (150, 164, 198)
-"""What moonlight makes of the colours of what stands on the table."""
+"""The tint of moonlight on things on the table."""
 _FOG_FROM: Final = 3.0
 _FOG_DEPTH: Final = 30.0
 _MOST_FOG: Final = 0.75
 _SIZES: Final = 1.03
-"""Pictures are kept at sizes that differ by this factor."""
+"""Pictures are cached in sizes that differ by this factor."""
 
 
 class Decoding:
     """Reads a picture and its depths in a thread, and brings the picture to its size there.
 
     Attributes:
-        images: what was read, `None` for a file that could not be.
+        images: the loaded pictures, `None` for an unreadable file.
     """
 
     def __init__(self, picture: Path, depths: Path, size: tuple[int, int]) -> None:
@@ -51,11 +51,11 @@ class Decoding:
 
     @property
     def done(self) -> bool:
-        """Whether everything is read."""
+        """Whether everything is loaded."""
         return not self._thread.is_alive()
 
     def wait(self) -> None:
-        """Return once everything is read."""
+        """Return once everything is loaded."""
         self._thread.join()
 
     def _read(self, *files: tuple[Path, tuple[int, int] | None]) -> None:
@@ -81,10 +81,10 @@ class Plate:
 
     Attributes:
         image: the plate at the window's scale, once it is made.
-        depths: what stands before what.
-        lanterns: where lanterns hang: inches across and away.
+        depths: the depth picture.
+        lanterns: the places of lanterns: inches across and away.
         gone: the pieces that were gone when it was made.
-        waiting: where a warband waits before it is set up, likewise.
+        waiting: the places of a warband before its deployment, likewise.
     """
 
     def __init__(self, kit: Kit, table: Table, edge: int, gone: Sequence[str] = ()) -> None:
@@ -114,12 +114,12 @@ class Plate:
 
     @property
     def work(self) -> Iterator[None]:
-        """What is still to be done, in steps that a frame has room for."""
+        """The remaining work, in steps that fit into a frame."""
         return self._work
 
     @property
     def bytes(self) -> int:
-        """What its pictures hold."""
+        """The memory of its pictures in bytes."""
         held = [self.image, None if self._depths is None else self._depths.image]
         return sum(one.get_width() * one.get_height() * 4 for one in held if one is not None)
 
@@ -191,7 +191,7 @@ class Plate:
 
     # ------------------------------------------------------------------ pictures on it
     def fog(self, depth: float) -> float:
-        """How much of something at a depth the fog takes, 0-1."""
+        """The share of the fog at a depth, 0-1."""
         far = max(0.0, depth - self.projection.near - _FOG_FROM)
         scale = _FOG_DEPTH * self.projection.size / 24
         return min(_MOST_FOG, 1 - math.exp(-far / scale))
@@ -202,13 +202,13 @@ class Plate:
         return ROCK if self._table.indoors else FOG
 
     def sprite(self, name: str, depth: float, dim: Rgb | None = None, size: float = 1.0) -> Sprite:
-        """A baked picture at a depth: as large as it is seen there, and in the fog.
+        """A baked picture at a depth: in the size and fog of that depth.
 
         Args:
-            name: in the group of the low view.
+            name: its name in the sprite group of the low view.
             depth: in inches.
-            dim: a colour that is mixed in first, for what has no light of its own.
-            size: how many times as large as it is.
+            dim: a colour that is mixed in first, for things without light of their own.
+            size: its enlargement.
         """
         zoom = 2 * stepped(self.projection.inch(depth) * size) / SPRITE_PPI
         share = self.fog(depth)
@@ -221,5 +221,5 @@ class Plate:
 
 
 def stepped(value: float) -> float:
-    """A size from a ladder of sizes, so that few pictures need to be kept."""
+    """A size from a series of sizes, so that few pictures need to be cached."""
     return _SIZES ** round(math.log(max(1.0, value), _SIZES))

@@ -1,9 +1,9 @@
 """The one projection of the low view, and its inverse.
 
-A pinhole camera hangs behind the middle of one edge of the table and looks across it, a little
-down and never turned aside: so all ground of one row of the picture is equally far away. Lengths
-are inches here: `across` from the left end of the near edge, `away` from that edge, `high` above
-the ground. Points are design units of the plate, whose middle column is 0 and whose height is 720.
+A pinhole camera behind the middle of one edge of the table looks across it, a little down and never
+turned aside, so all ground in one row of the picture is equally far away. Lengths are inches here:
+`across` from the left end of the near edge, `away` from that edge, `high` above the ground. Points
+are design units of the plate, whose middle column is 0 and whose height is 720.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from typing import Final, NamedTuple
 FOCUS: Final = 930.0
 """Design units that an inch covers at a depth of an inch."""
 PITCH: Final = math.radians(16.5)
-"""How far down the camera looks."""
+"""The downward angle of the camera."""
 HEIGHT: Final = 720.0
 _MIDDLE: Final = HEIGHT / 2
 _NEAR_EDGE: Final = 32.1
 """Degrees below the horizon at which the near edge of the table is seen."""
 _SIN, _COS = math.sin(PITCH), math.cos(PITCH)
 _BESIDE: Final = 0.6
-"""Inches beyond the ends of the near row that a plate still shows."""
+"""Inches beyond the ends of the near edge that a plate still shows."""
 _LEAST: Final = 1720.0
-"""No plate is narrower: it has to cover a wide window, too."""
+"""The least width of a plate: it has to cover a wide window, too."""
 HORIZON: Final = _MIDDLE - FOCUS * math.tan(PITCH)
 
 
 class PlatePoint(NamedTuple):
-    """Where something is on the plate, and how deep in the picture (inches)."""
+    """The place of a thing on the plate, and its depth in the picture (inches)."""
 
     x: float
     y: float
@@ -36,15 +36,15 @@ class PlatePoint(NamedTuple):
 
 
 class Projection:
-    """Looks at a table from one of its sides.
+    """Projects a table seen from one of its sides.
 
     Args:
         size: the edge of the table in inches.
 
     Attributes:
-        back: how far behind the near edge the camera is.
-        high: how high it hangs.
-        width: of the plate in design units.
+        back: the distance of the camera behind the near edge.
+        high: its height.
+        width: the width of the plate in design units.
         near: the depth of the nearest ground of the table.
     """
 
@@ -57,20 +57,22 @@ class Projection:
         self.width = max(_LEAST, 2.0 * math.ceil(half))
 
     def depth(self, away: float, high: float = 0.0) -> float:
-        """How deep in the picture a point is."""
+        """The depth of a point in the picture."""
         return (self.high - high) * _SIN + (away + self.back) * _COS
 
     def seen(self, across: float, away: float, high: float = 0.0) -> PlatePoint:
-        """Where a point of the room is on the plate."""
+        """The point of the plate for a point in space."""
         depth = max(0.05, self.depth(away, high))
         rise = (high - self.high) * _COS + (away + self.back) * _SIN
         x = FOCUS * (across - self.size / 2) / depth
         return PlatePoint(x, _MIDDLE - FOCUS * rise / depth, depth)
 
     def on_plane(self, x: float, y: float, high: float = 0.0) -> tuple[float, float] | None:
-        """The spot `(across, away)` under a point of the plate on a plane; none above its horizon.
+        """The spot `(across, away)` under a point of the plate on a plane.
 
-        This is a ray from the camera, cut with the plane.
+        `None` above its horizon.
+
+        It is the intersection of the camera's ray with the plane.
         """
         rise = (_MIDDLE - y) / FOCUS
         fall = rise * _COS - _SIN
@@ -84,5 +86,5 @@ class Projection:
         return FOCUS / max(0.05, depth)
 
     def row(self, away: float) -> float:
-        """The row of the plate in which ground is seen."""
+        """The row of the plate for ground at a distance."""
         return self.seen(0.0, away).y

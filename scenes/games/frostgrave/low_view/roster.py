@@ -1,4 +1,4 @@
-"""One's own warband as medallions along the foot of the low view."""
+"""The seat's own warband as medallions along the foot of the low view."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ROOM: Final = 752.0
 _NAME: Final = 607.0
 _STEEL: Final = from_hex("#6b7690")
 _GROWS: Final = 1.25
-"""So much larger than usual numbers may be: the medallions do not grow."""
+"""The greatest enlargement of numbers: the medallions do not grow."""
 
 
 class Roster:
@@ -37,7 +37,7 @@ class Roster:
         self._faces = Faces(context.kit)
 
     def forget(self) -> None:
-        """The window has changed."""
+        """Drop the pictures (window changed)."""
         self._faces.forget()
 
     def places(self) -> list[tuple[Figure, float, float]]:
@@ -53,7 +53,7 @@ class Roster:
         return found
 
     def rect(self, number: int) -> pygame.FRect | None:
-        """Where the medallion of a figure is, in design units."""
+        """The area of a figure's medallion, in design units."""
         for member, x, radius in self.places():
             if member.id == number:
                 return pygame.FRect(x - radius, _ROW - radius, 2 * radius, 2 * radius)
@@ -67,7 +67,7 @@ class Roster:
         return -1
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of it; it is painted again only when what it shows has changed."""
+        """Draw the medallions; they are painted again only if their contents have changed."""
         context = self._context
         seat = context.own_seat()
         members = context.model.warband(seat)

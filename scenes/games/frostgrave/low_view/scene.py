@@ -1,4 +1,4 @@
-"""What is seen of one plate in the low view: the table, those on it, light, mist and snow."""
+"""The picture of one plate in the low view: table, figures, light, mist and snow."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from scenes.kit.input.intents import Device
 from scenes.kit.motion.easing import pulse
 
 _SNOW: Final = 3.0
-"""How many times as many flakes as usual fall."""
+"""The multiple of the usual number of snowflakes."""
 _BRIGHT: Final = 0.8
 _EDGE: Final = 22.0
-"""So near the side of the window the mouse moves the picture."""
+"""Within this distance of the window's side the mouse moves the picture."""
 _PAN: Final = 520.0
 _UPRIGHT: Final = (90.0, 590.0)
-"""Between these rows, in design units: above and below are panels."""
+"""The rows between the panels, in design units, in which the mouse does so."""
 
 
 class LowScene:
-    """Everything about a plate that is ready.
+    """The scene of a finished plate.
 
     Attributes:
         plate: what is looked at, with `camera`.
@@ -64,7 +64,7 @@ class LowScene:
 
     # ------------------------------------------------------------------ time
     def update(self, seconds: float, budget: float, mouse: tuple[float, float] | None) -> bool:
-        """Go on; returns whether the picture changed, but for what drifts in the air."""
+        """Advance; returns whether the picture changed, apart from the weather."""
         moved = mouse is not None and self._push(seconds, mouse)
         self._snow.update(seconds)
         return self.ground.advance(budget) or moved
@@ -85,7 +85,7 @@ class LowScene:
 
     # ------------------------------------------------------------------ the picture
     def prepare(self) -> Iterator[None]:
-        """Make ready what the first picture needs, in steps."""
+        """Prepare the pictures for the first frame, in steps."""
         unseen = raster.clear(*self._context.kit.canvas.size)
         self._weather.frame()
         yield
@@ -105,7 +105,7 @@ class LowScene:
         self.gathering = gathering
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all but the panels."""
+        """Draw everything except the panels."""
         context, weather = self._context, self._weather
         self.ground.look()
         surface.blit(self._background(), (0, 0))
@@ -132,7 +132,7 @@ class LowScene:
         return round(middle - image.get_width() / 2), round(-canvas.visible.top * canvas.scale)
 
     def _background(self) -> pygame.Surface:
-        """The plate with the marked ground, as the window shows it; kept while nothing moves."""
+        """The plate with the marked ground, as the window shows it; cached while nothing moves."""
         corner, layer = self._corner(), self.ground.layer
         key = (corner, id(layer))
         if self._still is None:
@@ -149,7 +149,7 @@ class LowScene:
 
 
 def _stretch(image: pygame.Surface, plate: pygame.Surface, corner: tuple[int, int]) -> None:
-    """Fill what a plate leaves free of a high or very wide window with its border."""
+    """Fill the part of a high or very wide window outside the plate with its stretched border."""
     width, height = image.get_size()
     left, top = corner
     if top > 0:

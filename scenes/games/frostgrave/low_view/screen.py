@@ -1,7 +1,7 @@
-"""The low view of a battle: when it is seen, how one comes and goes, and one frame of it.
+"""The low view of a battle: when it is shown, the transitions, and its frames.
 
-The card of a later turn stays in the usual view while anything lies there that the plate does not
-show: what a spell has made, or a piece that has gone since.
+The card of a later turn is shown in the usual view if the table has anything that the plate does
+not show: the result of a spell, or a missing piece.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ _AWAITED: Final = 0.006
 """Seconds of a frame for what something waits for."""
 _GROWS: Final = 0.12
 _IN_FOG: Final = 0.45
-"""The share of the way at which nothing but fog is seen."""
+"""The share of the transition at which only fog is visible."""
 _PANELS: Final = 0.5
-"""The share of the way after which the panels of the usual view come."""
+"""The share of the transition after which the panels of the usual view appear."""
 _BAR: Final = pygame.FRect(792, 644, 464, 54)
 _QUESTION: Final = pygame.FRect(700, 600, 556, 28)
 
 
 class LowView:
-    """Shows the opening of a battle and the card of each turn from behind one's own warband.
+    """Shows the opening of a battle and the card of each turn from behind the seat's warband.
 
     Args:
-        context: what the view is made of.
-        controller: takes input for the decision that is open.
-        panel_member_at: finds who is under a point of the usual view's panel.
+        context: the parts of the view.
+        controller: takes input for the open decision.
+        panel_member_at: finds the member under a point of the usual view's panel.
         draw_table: draws the table in the usual view.
 
     Attributes:
-        scene: what one sees and points at while the low view is open.
+        scene: the scene while the low view is open.
         coming: the plate that is being made.
     """
 
@@ -92,28 +92,28 @@ class LowView:
     # ------------------------------------------------------------------ when it is seen
     @property
     def is_open(self) -> bool:
-        """Whether the low view is what one sees and points at."""
+        """Whether the low view is shown and takes the input."""
         return self.scene is not None
 
     @property
     def glides(self) -> bool:
-        """Whether the picture is on its way from one view to the other."""
+        """Whether the picture is changing from one view to the other."""
         return self._snapshot is not None
 
     @property
     def hides_panels(self) -> bool:
-        """Whether the panels of the usual view are not there yet."""
+        """Whether the panels of the usual view have not appeared yet."""
         return self._snapshot is not None and self._share < _PANELS
 
     @property
     def bytes(self) -> int:
-        """What its plates hold."""
+        """The memory of its plates in bytes."""
         scene = self.scene or self._kept
         plates = [self.coming, None if scene is None else scene.plate]
         return sum(one.bytes for one in plates if one is not None)
 
     def settle(self, state: FrostgraveState) -> None:
-        """A position is shown: before the first turn the low view may be used."""
+        """Note the shown position: before the first turn the low view may be used."""
         self._playable = state.phase in OPENING and not self._context.table.watching
         if not self._playable:
             self.arrive()
@@ -126,19 +126,22 @@ class LowView:
             self._prepare()
 
     def work(self) -> Iterator[None]:
-        """Make everything ready for the first look at the table, in steps."""
+        """Prepare everything for the first look at the table, in steps."""
         if self.coming is not None:
             yield from self._work
             self._take()
 
     def _other_view(self) -> str:
-        """What the button to the other view is called."""
+        """The label of the button to the other view."""
         if self._playable:
             return "from_above" if self.is_open else "from_behind"
         return "close_up" if self._context.usual[0].shows_all else "whole_table"
 
     def toggle(self) -> None:
-        """Go to the other view of the opening; later on to the whole table, or near again."""
+        """Change between the two views in the opening.
+
+        Later zoom out to the whole table, or in again.
+        """
         if not self._playable:
             framing.other_zoom(self._context)
             self._controller.arrange()
@@ -150,7 +153,7 @@ class LowView:
             self.leave()
             self._kept = None
             framing.show_ground(self._controller)
-        # Confirming means what is pointed at again, not the way back.
+        # The confirm key means the pointed target again, not the button back.
         bar = self._context.bar
         bar.focused, bar.points_elsewhere = "", self._controller.pointed is not None
 
@@ -159,7 +162,7 @@ class LowView:
         return NORTH if edge == NORTH else SOUTH
 
     def _prepare(self) -> None:
-        """Begin to make the plate that is wanted, if another one is shown or made."""
+        """Start making the required plate, if it is neither shown nor being made."""
         edge = self._edge()
         known = [self.coming, None if self.scene is None else self.scene.plate]
         if any(one is not None and one.edge == edge for one in known):
@@ -169,19 +172,19 @@ class LowView:
         self._work = self._made(self.coming)
 
     def _made(self, plate: Plate) -> Iterator[None]:
-        """Make a plate and the first picture of what stands there, in steps."""
+        """Make a plate and the first picture of its scenery, in steps."""
         yield from plate.work
         self._made_scene = LowScene(self._context, self._controller, plate)
         yield from self._made_scene.prepare()
 
     def _take(self) -> None:
-        """Look at the plate that is ready."""
+        """Show the finished plate."""
         self.coming, self._kept, self._made_scene = None, self._made_scene, None
         if self._playable and self._kept is not None:
             self._enter(self._kept)
 
     def _enter(self, scene: LowScene) -> None:
-        """Let what is seen and pointed at be that of the low view."""
+        """Show the low view, and let it take the input."""
         context = self._context
         self.scene = scene
         scene.camera.pace = context.usual[0].pace
@@ -194,9 +197,9 @@ class LowView:
 
     # ------------------------------------------------------------------ leaving
     def _going_down(self) -> list[Step]:
-        """The steps in which a later turn comes to be seen from behind one's own warband."""
+        """The steps of the change to the low view at the start of a later turn."""
         kept, model = self._kept, self._context.model
-        # Plates show no wall, mud or mark of a spell: the card lies over the usual view then.
+        # Plates show no wall, mud or mark of a spell: the card is then shown over the usual view.
         known = kept is not None and kept.plate.gone == model.gone and not model.markers
         if self.is_open or not known or not self._shows_cards():
             return []
@@ -210,7 +213,7 @@ class LowView:
             self._enter(self._kept)
 
     def _coming_up(self) -> list[Step]:
-        """The steps in which the camera leaves for the usual view as a turn begins."""
+        """The steps of the change to the usual view as a turn begins."""
         near = Call(lambda: framing.come_near(self._context, at_once=True))
         if self._context.kit.settings.reduce_motion:
             return [near, Call(self.close)]
@@ -244,7 +247,7 @@ class LowView:
         return self.scene is not None and self.scene.gathering is not None
 
     def _shows_cards(self) -> bool:
-        """Whether later turns begin in the low view: not for who hurries or only watches."""
+        """Whether later turns begin in the low view: not when hurrying or only watching."""
         settings, table = self._context.kit.settings, self._context.table
         calm = settings.reduce_motion or settings.animation_speed != "normal"
         return not calm and not table.watching
@@ -254,14 +257,14 @@ class LowView:
         return Until(lambda: not self.glides, seconds * 1.5, self.arrive)
 
     def _fade(self, draw: Callable[[pygame.Surface], None], seconds: float) -> None:
-        """Keep a picture of what is seen now, to fade over what comes."""
+        """Save the present picture, to fade over the next view."""
         self._snapshot = pygame.Surface(self._context.kit.canvas.size).convert()
         self._share, self._seconds = 0.0, seconds
         draw(self._snapshot)
         self._coming = self._drawn()
 
     def _drawn(self) -> Iterator[None]:
-        """Draw the view that comes, in steps."""
+        """Draw the next view, in steps."""
         context = self._context
         yield
         behind = self._behind = pygame.Surface(context.kit.canvas.size).convert()
@@ -306,7 +309,7 @@ class LowView:
         self._controller.arrange()
 
     def forget(self) -> None:
-        """The window, text size, language or palette changed."""
+        """Drop pictures (window, text size, language or palette changed)."""
         self._roster.forget()
         if self._size == self._context.kit.canvas.size:
             return
@@ -319,15 +322,15 @@ class LowView:
 
     # ------------------------------------------------------------------ time
     def note_mouse(self, point: tuple[float, float] | None) -> None:
-        """The mouse is at a design point."""
+        """Note the design point of the mouse."""
         self._mouse = point
 
     def update(self, seconds: float, budget: float) -> bool:
-        """Go on; returns whether the picture changed.
+        """Advance; returns whether the picture changed.
 
         Args:
             seconds: since the last frame.
-            budget: seconds of this frame for what is worked out little by little.
+            budget: seconds of this frame for work in steps.
         """
         if self._snapshot is not None:
             self._share += seconds / self._seconds
@@ -345,7 +348,7 @@ class LowView:
 
     # ------------------------------------------------------------------ the picture
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, those on it, and the air; then the plate and the medallions."""
+        """Draw table, figures and weather; then the plate and the medallions."""
         if self.scene is not None:
             self.scene.draw(surface)
             if self.scene.gathering is not None:
@@ -356,11 +359,11 @@ class LowView:
             self._roster.draw(surface)
 
     def draw_glide(self, surface: pygame.Surface) -> None:
-        """Draw how one view grows into fog, out of which the other comes; both stand still."""
+        """Draw how one view disappears in fog, out of which the other appears; both stand still."""
         left = self._snapshot
         if left is None:
             return
-        # The view that comes takes some frames: the ground first, then all that stands there.
+        # Drawing the next view takes some frames: first the ground, then all scenery.
         if next(self._coming, True) is None or self._behind is None:
             surface.blit(left, (0, 0))
             return

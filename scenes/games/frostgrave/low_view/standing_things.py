@@ -1,4 +1,4 @@
-"""What stands on a table, as it is seen from one side: blocks, whole props, lanterns.
+"""The scenery of a table seen from one side: blocks, props, lanterns.
 
 Lengths are inches: across and away from the near edge, as in `projection`.
 """
@@ -21,15 +21,15 @@ from scenes.games.frostgrave.drawing.scenery import SOLID, WHOLE, prop_of
 Plan: TypeAlias = tuple[tuple[float, float], ...]
 
 _BRICKS: Final = 0.42
-"""Inches of a wall that have one height."""
+"""The length of a wall's stretch of equal height, in inches."""
 _COURSE: Final = 0.24
 _FALLEN: Final = {"ragged": 0.6, "wall": 0.42, "lintel": 0.3, "pillar": 0.3, "sill": 0.12}
-"""How far the crown of a wall has crumbled at most, in inches."""
+"""The greatest drop of a broken wall's top, in inches."""
 _STEPPED: Final = 0.2
-"""The same where somebody can stand."""
+"""The same for walls on which figures can stand."""
 _TALL: Final = 1.5
 _LANTERNS: Final = 9.0
-"""A lantern for a square of so many inches."""
+"""One lantern for each square of this many inches."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Prop:
-    """Something with a baked picture of its own; `round` is how far it reaches on the ground."""
+    """An object with a baked picture of its own; `round` is its radius on the ground."""
 
     name: str
     across: float
@@ -57,7 +57,7 @@ class Prop:
 
 
 class Side:
-    """Turns places of the table (1/64 inch) to what is seen from one of its edges, and back."""
+    """Converts places of the table (1/64 inch) to those seen from one of its edges, and back."""
 
     def __init__(self, size: int, edge: int) -> None:
         self._size = size
@@ -75,13 +75,13 @@ class Side:
         return x / INCH, (self._size - y) / INCH
 
     def spot(self, across: float, away: float) -> tuple[int, int]:
-        """The spot of the table at so many inches across and away."""
+        """The spot of the table at a place in inches across and away."""
         if self._turned:
             return round(self._size - across * INCH), round(away * INCH)
         return round(across * INCH), round(self._size - away * INCH)
 
     def plan(self, shape: Sequence[tuple[int, int]]) -> Plan:
-        """An outline."""
+        """An outline as seen."""
         return tuple(self.seen(x, y) for x, y in shape)
 
 
@@ -92,7 +92,7 @@ def levels(table: Table) -> list[int]:
 
 
 def props(table: Table, side: Side, gone: Sequence[str] = ()) -> list[Prop]:
-    """Everything with a baked picture."""
+    """All objects with a baked picture."""
     found = []
     for piece in table.pieces:
         if piece.id in gone:
@@ -115,7 +115,7 @@ def props(table: Table, side: Side, gone: Sequence[str] = ()) -> list[Prop]:
 
 
 def blocks(table: Table, side: Side, gone: Sequence[str] = ()) -> list[Block]:
-    """Everything that is painted from prisms, in walls of one height."""
+    """The prisms of all other scenery, with walls of even height."""
     found = []
     for number, piece in enumerate(table.pieces):
         if piece.id in gone or piece.look in WHOLE:
@@ -131,7 +131,7 @@ def blocks(table: Table, side: Side, gone: Sequence[str] = ()) -> list[Block]:
 
 
 def crumbled(table: Table, side: Side, gone: Sequence[str] = ()) -> list[Block]:
-    """The same with the crowns of walls broken, in stretches of a few bricks."""
+    """The same with broken tops of walls, in stretches of a few bricks."""
     looks = {
         number * 131 + part.run * 17 + index: part
         for number, piece in enumerate(table.pieces)
@@ -151,7 +151,7 @@ def crumbled(table: Table, side: Side, gone: Sequence[str] = ()) -> list[Block]:
 
 
 def _broken(block: Block, fallen: float) -> Iterator[Block]:
-    """Cut a wall across its longer way, each stretch of another height."""
+    """Cut a wall across its longer side into stretches of different height."""
     a, b, c, d = block.plan
     if math.dist(a, b) < math.dist(b, c):
         a, b, c, d = b, c, d, a
@@ -167,9 +167,9 @@ def _broken(block: Block, fallen: float) -> Iterator[Block]:
 
 
 def lanterns(table: Table, side: Side) -> list[tuple[float, float]]:
-    """Where lanterns hang: at high walls all over the table, and beside it.
+    """The places of lanterns: at high walls all over the table, and beside it.
 
-    They are for light only, so they stand so near a wall that nobody else could.
+    They are for light only, and stand too close to a wall for any figure.
     """
     size = table.size / INCH
     count = max(2, round(size / _LANTERNS))

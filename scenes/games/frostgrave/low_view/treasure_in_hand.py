@@ -1,4 +1,4 @@
-"""The treasure that is about to be laid: larger, in a shaft of light, with what the rules say."""
+"""The treasure about to be placed: enlarged, in a shaft of light, with the rules' answer."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SHAFTS: Final = 8
 
 
 class TreasureInHand:
-    """Keeps where it is held, draws it and lays it."""
+    """Holds the treasure's place, draws it and places it."""
 
     def __init__(
         self,
@@ -53,13 +53,13 @@ class TreasureInHand:
 
     @property
     def is_held(self) -> bool:
-        """Whether a treasure is to be laid now."""
+        """Whether a treasure is to be placed now."""
         offer = self._context.offer
         return offer is not None and offer.kind == "tokens" and self._controller.mode == PLACE
 
     @property
     def held(self) -> Pointed | None:
-        """Where it is held: what is pointed at, or was last."""
+        """Its place: the pointed spot, or the last one."""
         offer, pointed = self._context.offer, self._controller.pointed
         if not self.is_held or offer is None:
             return None
@@ -72,7 +72,7 @@ class TreasureInHand:
         return self._held
 
     def _first_spot(self) -> tuple[int, int, int]:
-        """Of the spots that are proposed, the one nearest to the middle of the near half."""
+        """The sampled spot nearest to the middle of the near half."""
         size = self._camera.size
         spots = [target.spot for target in self._controller.targets()]
         spots = [spot for spot in spots if self._is_seen(spot)] or spots
@@ -84,7 +84,7 @@ class TreasureInHand:
         return self._depths.is_ground(seen.x, seen.y)
 
     def lay(self) -> bool:
-        """Lay it where it is held."""
+        """Place it at its present spot."""
         held = self.held
         if held is None:
             return False
@@ -120,7 +120,7 @@ class TreasureInHand:
         surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def draw_answer(self, surface: pygame.Surface) -> None:
-        """Say on a plate above it that the spot is free, and how far it is from other treasure."""
+        """Write on a plate above it that the spot is free, and its distance to other treasure."""
         held, offer = self.held, self._context.offer
         if held is None or offer is None or held.is_refused:
             return
@@ -154,7 +154,7 @@ def shaft_of_light(wide: int, tall: int) -> pygame.Surface:
 
 @cache
 def _beam() -> pygame.Surface:
-    """The mask of it, small."""
+    """The small mask of the light."""
     small = (24, 64)
     mask = raster.clear(*small)
     for row in range(small[1]):

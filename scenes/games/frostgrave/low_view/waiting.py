@@ -1,4 +1,4 @@
-"""Where the warband waits in the low view before it is set up: a loose group at the near edge."""
+"""The places of a warband in the low view before deployment: a loose group at the near edge."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _PLACES: Final = (
     (9.4, 1.1),
     (1.9, 0.9),
 )
-"""Inches beside the middle of the edge, and from the edge; who leads comes first."""
+"""Inches beside the middle of the edge, and from the edge, the leader first."""
 _ROOM: Final = 0.75
 
 

@@ -1,4 +1,4 @@
-"""The air of the low view: lanterns that flicker, mist that drifts, a dark frame of night."""
+"""The atmosphere of the low view: flickering lanterns, drifting mist, a dark border at night."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WARM: Final = (255, 154, 60)
 _CORE: Final = (255, 226, 170)
 _HIGH: Final = 1.31
 _ASIDE: Final = 0.30
-"""Where the light of a lantern hangs: inches above its foot and beside it."""
+"""The place of a lantern's light: inches above its foot and beside it."""
 _HALO: Final = 1.5
 _LEVELS: Final = 5
 _FLICKER: Final = 0.06
@@ -29,19 +29,19 @@ _BEAT: Final = 3.0
 _MIST: Final = (147, 167, 205)
 _DRIFT: Final = 4.0
 _DEEP: Final = 130
-"""How high a strip of mist is, in design units."""
+"""The height of a strip of mist, in design units."""
 _BOKEH: Final = ((1262, 560, 84, 0.15), (1240, 606, 36, 0.20), (1268, 340, 22, 0.12))
 _SWAY: Final = 2.0
 
 
 class Weather:
-    """Draws what moves in the air over a plate.
+    """Draws lights and mist over a plate.
 
     Args:
-        kit: the window.
+        kit: the toolkit.
         camera: the camera of the low view.
-        plate: what it looks at.
-        indoors: under a roof there is neither mist nor light out of focus.
+        plate: the shown plate.
+        indoors: whether the table is under a roof, without mist and out-of-focus lights.
     """
 
     def __init__(self, kit: Kit, camera: LowCamera, plate: Plate, *, indoors: bool) -> None:
@@ -53,11 +53,11 @@ class Weather:
         self._seen: dict[int, bool] = {}
 
     def forget(self) -> None:
-        """The window has changed."""
+        """Drop the pictures (window changed)."""
         self._kept.clear()
 
     def draw_lights(self, surface: pygame.Surface, seconds: float) -> None:
-        """The halo of every lantern that is seen, and light out of focus near the camera."""
+        """The halo of every visible lantern, and out-of-focus lights near the camera."""
         calm = self._kit.settings.reduce_motion
         for number, (across, away) in enumerate(self._plate.lanterns):
             spot = self._camera.side.spot(across + _ASIDE, away)
@@ -106,7 +106,7 @@ class Weather:
             left += strip.get_width()
 
     def frame(self) -> pygame.Surface:
-        """The night that closes in from the corners and from below, for the whole window."""
+        """The darkness at the corners and the lower edge, for the whole window."""
         key = ("frame", self._kit.canvas.size)
         image = self._kept.get(key)
         if image is None:
@@ -165,7 +165,7 @@ class Weather:
 
 @lru_cache(maxsize=1)
 def _night() -> pygame.Surface:
-    """The frame of night in small."""
+    """The small picture of the dark border."""
     small = raster.clear(64, 36)
     for row in range(36):
         for column in range(64):
@@ -179,7 +179,7 @@ def _night() -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _falloff() -> bytes:
-    """How bright a light of 48 by 48 pixels is, for the three parts of white."""
+    """The brightness of a light of 48 by 48 pixels, for the three components of white."""
     shares = (
         max(0.0, 1 - math.hypot(column - 23.5, row - 23.5) / 23.5) ** 2.6
         for row in range(48)
@@ -196,7 +196,7 @@ def _light(side: int, colour: Rgb, strength: float) -> pygame.Surface:
 
 
 def _band(size: tuple[int, int]) -> pygame.Surface:
-    """A mask that is full along its middle row and nothing above and below."""
+    """A mask that is opaque along its middle row and fades above and below."""
     strip = raster.clear(1, size[1])
     for row in range(size[1]):
         share = math.sin(math.pi * (row + 0.5) / size[1]) ** 2

@@ -19,7 +19,7 @@ from scenes.kit.draw import raster, textures
 from scenes.kit.draw.colour import Rgb, from_hex, mix
 
 _FINE: Final = 3
-"""How much larger a map is painted than it is shown, so that its lines are smooth."""
+"""The enlargement at which a map is painted, so that its lines are smooth."""
 _SEED: Final = 19
 _INK: Final = from_hex("#4a3220")
 _STONE: Final = from_hex("#5a4029")
@@ -54,18 +54,18 @@ _TIMBER: Final = frozenset(("crate", "barrel", "cart", "shaft", "gate", "door", 
 
 @dataclass(frozen=True)
 class Zones:
-    """Where warbands begin and treasure lies, in 1/64 inch from the edges (FG-50, FG-61)."""
+    """The zones of warbands and treasure, in 1/64 inch from the edges (FG-50, FG-61)."""
 
     deployment: int
     treasure: int
     every_edge: bool = False
-    """Treasure keeps off all four edges, not only off the warbands'."""
+    """Whether treasure keeps away from all four edges, not only from the warbands'."""
     places: bool = True
     """Whether anybody places treasure."""
     areas: tuple[Area, ...] = ()
-    """Where the warbands begin, if not on strips along the edges."""
+    """The areas of the warbands, if not strips along the edges."""
     exits: tuple[Exit, ...] = ()
-    """The gates, if one does not leave over any edge."""
+    """The gates, if figures do not leave over any edge."""
 
 
 def paint_map(
@@ -75,9 +75,9 @@ def paint_map(
     laid: Sequence[tuple[int, int, int]] = (),
     omens: Sequence[Omen] = (),
 ) -> pygame.Surface:
-    """Paint a table from above as a square of so many pixels; needs nothing of the window.
+    """Paint a table from above as a square of a size in pixels; needs no window.
 
-    On each of the spots ``laid`` a chest is drawn, and ``omens`` of what a scenario has in store.
+    A chest is drawn on each of the spots ``laid``, and ``omens`` are signs of a scenario's rules.
     """
     size = pixels * _FINE
     pen = Pen(pygame.Surface((size, size), pygame.SRCALPHA), size / table.size)
@@ -105,12 +105,12 @@ def paint_map(
 
 
 def site_spots(table: Table) -> list[tuple[int, int, int]]:
-    """Where the sites of a scenario stand."""
+    """The places of a scenario's sites."""
     return [(piece.x, piece.y, 0) for piece in table.pieces if piece.role]
 
 
 def _mark_laid(pen: Pen, laid: Sequence[tuple[int, int, int]]) -> None:
-    """Chests where a scenario lays treasure."""
+    """Chests where a scenario places treasure."""
     for x, y, _ in laid:
         wide, high = INCH * 0.9, INCH * 0.65
         box = [
@@ -130,7 +130,7 @@ def _middle(part: Part) -> tuple[float, float]:
 
 
 def _jitter(number: int, spread: float) -> float:
-    """A number between minus and plus `spread`, always the same for the same number."""
+    """A number between minus and plus `spread`, fixed for its number."""
     return ((number * 7919 + 104729) % 1000 / 500 - 1) * spread
 
 
@@ -163,7 +163,7 @@ def _strew(pen: Pen, part: Part) -> None:
 
 
 def _ripple(pen: Pen, part: Part) -> None:
-    """Ice: a second and third shore line towards the middle."""
+    """Ice: a second and third line inside the shore."""
     x, y = _middle(part)
     for share in (0.76, 0.5):
         shape = [(x + (a - x) * share, y + (b - y) * share) for a, b in part.shape]
@@ -171,7 +171,7 @@ def _ripple(pen: Pen, part: Part) -> None:
 
 
 def _order(part: Part) -> tuple[bool, int, int]:
-    """The higher above the lower, and shut doors above the eaves that cover them."""
+    """Sorts the higher above the lower, and closed doors above the eaves that cover them."""
     return part.kind == "door", part.bottom, part.top
 
 
@@ -204,7 +204,7 @@ def _colour_of(part: Part) -> Rgb:
 
 
 def _board(pen: Pen, part: Part) -> None:
-    """An upper floor: planks that let one guess at the room below."""
+    """An upper floor: planks through which the room below shows faintly."""
     pen.fill(part.shape, _BOARDS, 200)
     if len(part.shape) == 4:
         a, b, c, d = part.shape
@@ -229,7 +229,7 @@ def _grow(pen: Pen, part: Part) -> None:
 
 
 def _hatch_deployment(pen: Pen, size: int, zones: Zones) -> None:
-    """The strips in which the warbands begin: hatched, and closed by a line."""
+    """The strips of the warbands: hatched, and bounded by a line."""
     step = 2 * INCH
     slope = zones.deployment / 2
     for top in (0, size - zones.deployment):
@@ -245,7 +245,7 @@ def _hatch_deployment(pen: Pen, size: int, zones: Zones) -> None:
 
 
 def _hatch_areas(pen: Pen, areas: Sequence[Area]) -> None:
-    """The ground about gates on which the warbands begin: hatched, and closed by a line."""
+    """The ground about gates where the warbands begin: hatched, and bounded by a line."""
     step = 2 * INCH
     for area in areas:
         layer = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
@@ -277,7 +277,7 @@ def _point_out(pen: Pen, gate: Exit, size: int) -> None:
 
 
 def _mark_treasure(pen: Pen, size: int, zones: Zones, laid: Sequence[tuple[int, int, int]]) -> None:
-    """The ground on which treasure may lie: a golden dashed frame, and crosses off ``laid``."""
+    """The area for treasure: a golden dashed frame, and crosses off ``laid``."""
     low, high = zones.treasure, size - zones.treasure
     left, right = (low, high) if zones.every_edge else (INCH // 2, size - INCH // 2)
     corners = [(left, low), (right, low), (right, high), (left, high)]

@@ -1,4 +1,4 @@
-"""Signs on a map of what a scenario has in store: who waits there, what treasure may wake."""
+"""Signs on a map for a scenario's rules: waiting creatures, treasure's guardians."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _SMOKE: Final = from_hex("#4f86c4")
 _COLD: Final = from_hex("#bfeaff")
 _SAND: Final = from_hex("#c08a2c")
 _ABOVE: Final = 3.2
-"""How many inches above the middle a bottle stands that is somewhere."""
+"""The height of a bottle above the middle of its place, in inches."""
 
 
 class Omen(NamedTuple):
-    """A sign and where on the table it is drawn, in 1/64 inch."""
+    """A sign and its place on the table, in 1/64 inch."""
 
     sign: Sign
     x: int
@@ -38,7 +38,7 @@ class Omen(NamedTuple):
 
 
 def omens_of(scenario: ScenarioData, table: Table, book: FrostgraveData) -> list[Omen]:
-    """List the signs of a scenario's special rules, its sites aside."""
+    """List the signs of a scenario's special rules, except its sites."""
     found = [
         Omen(_of_creature(book.creatures[group.creature].traits), x, y)
         for group in scenario.creatures
@@ -56,7 +56,7 @@ def _of_creature(traits: Sequence[str]) -> Sign:
 
 
 def _of_rule(rule: RuleData, table: Table) -> list[Omen]:
-    """List the signs of what happens by a rule."""
+    """List the signs of one rule."""
     middle, size = table.size // 2, table.size
     woken = [effect for effect in rule.do if isinstance(effect, Awaken)]
     if woken:
@@ -115,7 +115,7 @@ def _pillar(pen: Pen, x: int, y: int) -> None:
 
 
 def _drop(pen: Pen, x: int, y: int) -> None:
-    """A pale drop: water that one may drink."""
+    """A pale drop: water to drink."""
     outer = ((0.0, -1.1), (0.62, 0.05), (0.5, 0.55), (0.0, 0.8), (-0.5, 0.55), (-0.62, 0.05))
     _shape(pen, (x, y), _grown(outer, 0.14), _INK)
     _shape(pen, (x, y), outer, _COLD)
@@ -148,7 +148,7 @@ def _bottle(pen: Pen, x: int, y: int) -> None:
 
 
 def _cracks(pen: Pen, x: int, y: int) -> None:
-    """Ground that something breaks from below."""
+    """Broken ground: a creature comes from below."""
     for number, turn in enumerate(_turns(9)):
         far = (2.3, 1.6, 2.0)[number % 3]
         bend = turn + (0.28 if number % 2 else -0.28)
@@ -160,7 +160,7 @@ def _cracks(pen: Pen, x: int, y: int) -> None:
 
 
 def _eyes(pen: Pen, x: int, y: int) -> None:
-    """A statue that is awake."""
+    """Eyes: a statue that is awake."""
     for radius, opacity in ((1.5, 60), (1.1, 90), (0.75, 255)):
         _round(pen, (x, y), radius, _SMOKE if opacity < 255 else _INK, opacity)
     for side in (-0.28, 0.28):
@@ -168,7 +168,7 @@ def _eyes(pen: Pen, x: int, y: int) -> None:
 
 
 def _hourglass(pen: Pen, x: int, y: int) -> None:
-    """It happens again and again."""
+    """An hourglass: a repeated event."""
     glass = ((-0.75, -1.0), (0.75, -1.0), (0.12, 0.0), (0.75, 1.0), (-0.75, 1.0), (-0.12, 0.0))
     _shape(pen, (x, y), _grown(glass, 0.2), _INK)
     _shape(pen, (x, y), glass, _BONE)
@@ -183,7 +183,7 @@ def _turns(count: int) -> list[float]:
 
 
 def _grown(shape: Sequence[tuple[float, float]], by: float) -> tuple[tuple[float, float], ...]:
-    """Let a shape be larger on every side, by so many inches at its corners."""
+    """Enlarge a shape on every side, by a number of inches at its corners."""
     return tuple((x + (by if x > 0 else -by), y + (by if y > 0 else -by)) for x, y in shape)
 
 

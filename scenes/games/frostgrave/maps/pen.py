@@ -18,11 +18,11 @@ class Pen:
         self.scale = scale
 
     def point(self, point: Sequence[float]) -> tuple[float, float]:
-        """A place on the surface."""
+        """A point of the surface in pixels."""
         return point[0] * self.scale, point[1] * self.scale
 
     def width(self, inches: float) -> int:
-        """A width of a stroke."""
+        """The width of a stroke in pixels."""
         return max(2, round(inches * INCH * self.scale))
 
     def fill(self, shape: Iterable[Sequence[float]], colour: Rgb, opacity: int = 255) -> None:
@@ -32,7 +32,7 @@ class Pen:
         )
 
     def outline(self, shape: Sequence[Sequence[float]], colour: Rgb, inches: float) -> None:
-        """Draw the edge of a polygon; corners stand out a little, as under a pen."""
+        """Draw the edge of a polygon; lines cross a little at corners, as with a pen."""
         width = self.width(inches)
         for number, corner in enumerate(shape):
             first, second = self.point(shape[number - 1]), self.point(corner)
@@ -56,7 +56,7 @@ class Pen:
     def dashes(
         self, first: Sequence[float], second: Sequence[float], colour: Rgb, inches: float
     ) -> None:
-        """Draw a dashed stroke, an inch and a quarter of an inch in turn."""
+        """Draw a dashed stroke, with a dash of 0.6 inches in every inch."""
         length = max(abs(second[0] - first[0]), abs(second[1] - first[1]))
         count = max(1, round(length / INCH))
         for number in range(count):

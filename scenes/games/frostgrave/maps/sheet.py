@@ -1,4 +1,4 @@
-"""The map of the table that the lobby's options ask for, painted away from the frames."""
+"""The map of the table chosen in the lobby, painted in a thread."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.match_plan import MatchPlan
 
 _EXAMPLE: Final = 7
-"""The seed of the city that is shown while the match's own is not known yet."""
+"""The seed of the city that is shown while the match's own is unknown."""
 _EDGE: Final = 9.0
 _CREAM: Final = (240, 222, 190)
 _GOLD: Final = from_hex("#ffd88a")
@@ -40,14 +40,14 @@ _SIGNS: Final[tuple[tuple[str, Rgb], ...]] = (
 
 
 class Shown(NamedTuple):
-    """What a map is painted of; `seed` counts for a generated table only."""
+    """The parameters of a map; `seed` matters for a generated table only."""
 
     table: str
     feet: int
     seed: int | None
     every_edge: bool
     mission: str = ""
-    """The scenario whose sites stand on it, empty for none."""
+    """The scenario whose sites are shown, empty for none."""
     spare: bool = False
 
 
@@ -66,17 +66,17 @@ class MapSheet(Widget):
         self.shown = self._wanted()
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """A map is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
     @property
     def ready(self) -> bool:
-        """Whether the map of what is chosen now is painted."""
+        """Whether the map of the present choice is painted."""
         return (self.shown, self._pixels()) in self._painted
 
     def update(self, dt: float) -> None:
-        """Follow the plan; paint in a thread, one map at a time."""
+        """Follow the plan; paint one map at a time in a thread."""
         super().update(dt)
         wanted = self._wanted()
         if wanted != self.shown:
@@ -133,7 +133,7 @@ class MapSheet(Widget):
         return int(self.kit.canvas.length(self.rect.width)) if self._kit is not None else 0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, its title and what its signs mean."""
+        """Draw the sheet, its title and the legend of its signs."""
         kit, area = self.kit, self.area
         sheet = pygame.FRect(area.left, area.top, area.width, area.width)
         image = self._painted.get((self.shown, self._pixels()))
@@ -184,7 +184,7 @@ class MapSheet(Widget):
 
 
 def sheet_in(kit: Kit, rules: AnyRules, plan: MatchPlan, room: pygame.FRect) -> MapSheet | None:
-    """A map as large as a room allows beside its words, at the current text size."""
+    """A map as large as fits into a space beside its words, at the current text size."""
     if not isinstance(rules, Frostgrave):
         return None
     line = kit.text.line_height(TextStyle(Family.UI, 14))

@@ -1,4 +1,4 @@
-"""What lies on a table before anybody places treasure, and where warbands begin and leave."""
+"""Treasure on a table before anybody places any, and the zones of warbands."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def zones_of(
 
 
 def treasure_on(scenario: ScenarioData | None, table: Table, *, spare: bool) -> list[Spot]:
-    """Where treasure is seen to lie before anybody places any; what is hidden is not."""
+    """The places of visible treasure before anybody places any."""
     fixed = () if scenario is None else scenario.tokens.fixed
     found = [spot for one in fixed if one.kind != "hidden" for spot in spots(table, one.at)]
     if spare and (scenario is None or scenario.tokens.spare):

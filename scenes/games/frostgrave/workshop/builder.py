@@ -1,4 +1,4 @@
-"""The warband builder: school and spells, people, things, and the roster with what is wrong."""
+"""The warband builder: school and spells, members, items, and the roster with its faults."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ _RIGHT: Final = pygame.FRect(848, 84, 408, 556)
 _ROW: Final = 33.0
 _LOW_ROW: Final = 30.0
 _MANY: Final = 8
-"""Where there are more people than this, their rows are lower."""
+"""With more members than this, their rows are lower."""
 _PORTRAIT: Final = 92.0
-"""The least room of the group portrait, with the gap above it."""
+"""The least height of the group portrait, with the gap above it."""
 _LEAST_TOLD: Final = 90.0
-"""What is wrong goes before the portrait: beside it, it has at least this room."""
+"""The least height of the faults beside the portrait, which gives way to them."""
 _LARGEST_PORTRAIT: Final = 250.0
 
 
@@ -48,14 +48,14 @@ class WarbandBuilder(WarbandPage):
     """A page with the choices at the left and the roster at the right.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         services: the services.
-        opened: the id of a warband to begin with; empty to begin again.
+        opened: the id of a warband to begin with; empty for a new one.
         on_kept: called with the id of a warband that has been saved.
-        side: 0 or 1, whose colours its figures wear.
+        side: 0 or 1, the side whose colours its figures have.
 
     Attributes:
-        keeper: what has to do with the disk.
+        keeper: saves and loads warbands.
     """
 
     def __init__(
@@ -71,24 +71,24 @@ class WarbandBuilder(WarbandPage):
         self._opened = opened
 
     def heading(self) -> str:
-        """The words at the top."""
+        """The heading of the page."""
         return self.word("heading")
 
     def enter(self) -> None:
-        """Lay out, with the warband on the roster that was to be opened, or unsaved work."""
+        """Lay out the page with the warband to open, or with unsaved work."""
         super().enter()
         left = self.unsaved.read()
         self.keeper.open_first(self._opened)
         self.take_unsaved(left)
 
     def leave(self) -> None:
-        """What is not saved lies on the disk when the page goes."""
+        """Leave the page; unsaved work is stored on the disk."""
         super().leave()
         self.unsaved.finish()
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
-        """The tab in front, the roster, and what can be done with the warband."""
+        """Lay out the tab in front, the roster, and the buttons for the warband."""
         self.findings = self.draft.findings
         self.panels += [(_LEFT, materials.INK), (_RIGHT, materials.PAPER)]
         titles = [self.word(f"tab.{name}") for name in TABS]
@@ -137,7 +137,7 @@ class WarbandBuilder(WarbandPage):
         self.add(GroupPortrait(picture, draft.warband(), draft.side))
 
     def _advice(self) -> list[str]:
-        """What the warband may do and still should not."""
+        """Advice about legal but unwise choices."""
         book, language = self.draft.book, self.kit.words.language
         idle = [book.spells[one] for one in self.draft.spells if is_idle(book.spells[one])]
         if not idle:
@@ -200,12 +200,12 @@ class WarbandBuilder(WarbandPage):
 
     # ------------------------------------------------------------------ choosing
     def show_tab(self, tab: int) -> None:
-        """Show other choices."""
+        """Show another tab."""
         self.tab, self.pane, self._told = tab, None, NOTHING_TOLD
         self.refresh()
 
     def equip(self, member: Member) -> None:
-        """Show what a member carries."""
+        """Show a member's items."""
         self.member, self.tab, self.pane = member, TABS.index("gear"), None
         self._told = NOTHING_TOLD
         self.done()
@@ -216,7 +216,7 @@ class WarbandBuilder(WarbandPage):
 
     # ------------------------------------------------------------------ the whole warband
     def unless_lost(self, action: Callable[[], object], *, name_stays: bool = False) -> None:
-        """Do something that lays the roster aside; ask first where work would be lost."""
+        """Do something that replaces the roster; ask first if work would be lost."""
         now = self.draft.warband()
         if (replace(now, name=self._safe.name) if name_stays else now) == self._safe:
             action()
@@ -236,11 +236,11 @@ class WarbandBuilder(WarbandPage):
         action()
 
     def close(self) -> None:
-        """Back to the lobby."""
+        """Go back to the lobby."""
         self.unless_lost(super().close)
 
     def restart(self) -> None:
-        """Lay an empty roster."""
+        """Begin an empty roster."""
         self.draft = Draft(self.draft.book, self.word("new_warband"), self.draft.side)
         self.lay_out()
 
@@ -248,7 +248,7 @@ class WarbandBuilder(WarbandPage):
         self.unless_lost(self.roll_up, name_stays=True)
 
     def roll_up(self) -> None:
-        """Draw a legal warband by lot; name and place among one's own stay."""
+        """Create a random legal warband; its name and its saved id stay."""
         draft = self.draft
         title, saved_as = draft.title, draft.saved_as
         dice = Dice(secrets.randbelow(2**31))

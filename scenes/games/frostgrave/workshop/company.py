@@ -1,4 +1,4 @@
-"""The people of the warband builder: whom to hire, who is hired, what it costs, what is wrong."""
+"""Widgets for the members of a warband: candidates, members, gold, and faults."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _ADVICE: Rgb = from_hex("#8a4d00")
 
 
 def line_of(draft: Draft, kind: str) -> StatLineData:
-    """The numbers of a kind of member."""
+    """The statistics of a kind of member."""
     if kind == WIZARD:
         return draft.book.wizard.line
     return draft.book.apprentice.line if kind == APPRENTICE else draft.book.soldiers[kind].line
 
 
 def kind_name(draft: Draft, kind: str, language: str) -> str:
-    """What a kind of member is called."""
+    """The name of a kind of member."""
     if kind == WIZARD:
         return draft.book.schools[draft.school].name.text(language)
     data = draft.book.apprentice if kind == APPRENTICE else draft.book.soldiers[kind]
@@ -39,7 +39,7 @@ def kind_name(draft: Draft, kind: str, language: str) -> str:
 
 
 def kind_text(draft: Draft, kind: str, language: str) -> str:
-    """What a kind of member is good for."""
+    """The use of a kind of member, in a sentence."""
     if kind == WIZARD:
         return draft.book.wizard.text.text(language)
     data = draft.book.apprentice if kind == APPRENTICE else draft.book.soldiers[kind]
@@ -53,7 +53,7 @@ def sprite_of(draft: Draft, kind: str) -> str:
 
 
 def shown_number(stat: str, line: StatLineData) -> str:
-    """A number of a line as the tables have it: bonuses with their sign."""
+    """A statistic as printed in the tables: bonuses with their sign."""
     value = getattr(line, stat)
     return f"{value:+d}" if stat in ("fight", "shoot", "will") else f"{value:g}"
 
@@ -67,7 +67,7 @@ def draw_line(
     colours: tuple[tuple[int, int, int], tuple[int, int, int]],
     columns: int = 6,
 ) -> None:
-    """Draw the six numbers with their signs, in rows of so many columns."""
+    """Draw the six statistics with their icons, in rows of a number of columns."""
     number, sign = colours
     rows = -(-len(layout.STATS) // columns)
     for place, (stat, icon) in enumerate(layout.STATS):
@@ -81,7 +81,7 @@ def draw_line(
 
 
 class HireTile(Pick):
-    """A member to hire: miniature, name, numbers, price, and how many there are already."""
+    """A candidate: miniature, name, statistics, price, and how many there are already."""
 
     def __init__(
         self,
@@ -164,7 +164,7 @@ class MemberRow(Pick):
         return member.kind, member.name, len(member.items), self._draft.school, price, self._chosen
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw miniature, name, kind, what is carried and the price."""
+        """Draw miniature, name, kind, items and the price."""
         kit, draft, member, area = self.kit, self._draft, self._member, self.area
         lit = self._chosen or self.hovered
         edge = (176, 122, 40) if self._chosen else None
@@ -195,7 +195,7 @@ class MemberRow(Pick):
 
 
 class GoldBar(Painted):
-    """Gold spent out of what there is."""
+    """The gold spent, of the gold available."""
 
     focusable = False
 
@@ -225,12 +225,12 @@ class GoldBar(Painted):
 
 
 class Findings(Painted):
-    """What is missing or forbidden, as far as there is room; or that all is well.
+    """The faults of a warband, as many as fit; or a sentence that it has none.
 
     Args:
-        rect: where, in design units.
-        sentences: what is wrong.
-        advice: what is allowed and still no good idea.
+        rect: place in design units.
+        sentences: the faults.
+        advice: legal but unwise choices.
     """
 
     focusable = False
@@ -247,7 +247,7 @@ class Findings(Painted):
         return tuple(self.sentences), tuple(self.advice)
 
     def needed(self, width: float) -> float:
-        """The height that all of it takes."""
+        """The height of all its lines."""
         kit = self.kit
         high = 0.0
         told = [*self.sentences, *self.advice]
@@ -262,7 +262,7 @@ class Findings(Painted):
         return high
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the sentences, each with a sign."""
+        """Draw the sentences, each with an icon."""
         kit, area = self.kit, self.area
         if not self.sentences:
             style = TextStyle(Family.STRONG, 15, looks.GOOD)
@@ -278,7 +278,7 @@ class Findings(Painted):
     def _list(
         self, surface: pygame.Surface, sentences: Sequence[str], top: float, colour: Rgb
     ) -> None:
-        """Draw sentences from a height on, as far as there is room."""
+        """Draw sentences from a height on, as many as fit."""
         kit, area = self.kit, self.area
         style = TextStyle(Family.UI, 13, colour)
         step = kit.text.line_height(style)

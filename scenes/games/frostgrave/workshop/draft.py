@@ -1,4 +1,4 @@
-"""A warband while it is put together: everything may change, nothing need be complete."""
+"""A warband while it is put together: anything may change, nothing need be complete."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Draft:
 
     Attributes:
         title: its name; `saved_as` its id among the player's own, empty for a new one.
-        side: 0 or 1, whose colours its figures wear.
+        side: 0 or 1, the side whose colours its figures have.
     """
 
     def __init__(self, book: FrostgraveData, title: str, side: int = 0) -> None:
@@ -60,7 +60,7 @@ class Draft:
 
     # ------------------------------------------------------------------ to and from a warband
     def take(self, warband: Warband, saved_as: str) -> None:
-        """Lay a warband out; `saved_as` is empty for a copy."""
+        """Take over a warband; `saved_as` is empty for a copy."""
         self.title, self.saved_as, self.school = warband.name, saved_as, warband.school
         self.spells = list(warband.spells)
         self.wizard = _caster(WIZARD, warband.wizard)
@@ -87,7 +87,7 @@ class Draft:
         )
 
     def clone(self) -> Draft:
-        """A draft of its own, to try something out."""
+        """An independent copy, to try something out."""
         twin = Draft(self.book, "", self.side)
         twin.take(self.warband(), self.saved_as)
         return twin
@@ -95,7 +95,7 @@ class Draft:
     # ------------------------------------------------------------------ what it amounts to
     @property
     def cost(self) -> int:
-        """What is spent, in gold (FG-S3.2)."""
+        """The gold spent (FG-S3.2)."""
         return cost_of(self.book, self.warband())
 
     @property
@@ -104,16 +104,16 @@ class Draft:
         return findings_of(self.book, self.warband())
 
     def members(self) -> list[Member]:
-        """Everybody: the wizard, the apprentice if there is one, the soldiers."""
+        """All members: the wizard, the apprentice if there is one, the soldiers."""
         second = [] if self.apprentice is None else [self.apprentice]
         return [self.wizard, *second, *self.soldiers]
 
     def chosen_of(self, school: str) -> int:
-        """How many spells of a school are chosen."""
+        """The number of chosen spells of a school."""
         return sum(self.book.spells[spell].school == school for spell in self.spells)
 
     def spell_refusal(self, spell: str) -> WarbandFinding | None:
-        """Why a spell cannot be added now, if so (FG-S1.3)."""
+        """Why a spell cannot be added now; `None` if it can (FG-S1.3)."""
         asked = (self.book, self.school, tuple(self.spells))
         if asked != self._asked:
             self._asked, self._refusals = asked, {}
@@ -130,13 +130,13 @@ class Draft:
         )
 
     def price_of(self, member: Member) -> int:
-        """What a member costs with everything carried."""
+        """The price of a member with all items."""
         hire = {each.id: each.cost for each in self.book.soldiers.values()}
         hire |= {WIZARD: 0, APPRENTICE: self.book.apprentice.cost}
         return hire[member.kind] + sum(item_cost(self.book, item) for item in member.items)
 
     def slots_of(self, member: Member) -> int:
-        """How many items a member can buy on top of the first (FG-S3.3, FG-S3.4)."""
+        """The number of items a member can buy on top of the first (FG-S3.3, FG-S3.4)."""
         if member.kind == WIZARD:
             return self.book.wizard.slots - 1
         if member.kind == APPRENTICE:
@@ -144,13 +144,13 @@ class Draft:
         return min(1, self.book.soldiers[member.kind].slots)
 
     def offers_for(self, member: Member) -> Sequence[str]:
-        """What a member can buy."""
+        """The items that a member can buy."""
         if member.is_caster:
             return offers_for_caster(self.book)
         return offers_for_soldier(self.book, member.kind)
 
     def elsewhere_for(self, member: Member) -> Sequence[str]:
-        """What a member could carry in a campaign, and cannot buy for a single battle."""
+        """The items that a member could carry in a campaign but cannot buy for a single battle."""
         if self.slots_of(member) == 0:
             return ()
         return only_in_campaign(self.book, caster=member.is_caster)
@@ -166,7 +166,7 @@ class Draft:
         return len(before) - len(self.spells)
 
     def toggle_spell(self, spell: str) -> WarbandFinding | None:
-        """Take a spell in or out; says why it cannot come in."""
+        """Add or remove a spell; returns why it cannot be added."""
         if spell in self.spells:
             self.spells.remove(spell)
             return None
@@ -176,7 +176,7 @@ class Draft:
         return refusal
 
     def hire(self, kind: str) -> Member:
-        """Take a member in; the list of findings says whether that was too much."""
+        """Add a member; the findings say whether that was too much."""
         member = Member(kind)
         if kind == APPRENTICE:
             self.apprentice = member
@@ -185,14 +185,14 @@ class Draft:
         return member
 
     def dismiss(self, member: Member) -> None:
-        """Let a member go; the wizard stays."""
+        """Dismiss a member; the wizard stays."""
         if member is self.apprentice:
             self.apprentice = None
         else:
             self.soldiers = [each for each in self.soldiers if each is not member]
 
     def equip(self, member: Member, item: str) -> bool:
-        """Buy something; in the only slot it takes the place of what was there."""
+        """Buy an item; in a single slot it replaces the earlier one."""
         room = self.slots_of(member)
         if room == 1 and member.items:
             member.items.clear()

@@ -1,4 +1,4 @@
-"""What one member of the warband carries, and what there is to buy."""
+"""The items of a member of the warband, and those for sale."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 SIGNS = {"potion": "spell_brew_potion", "scroll": "spell_write_scroll", "armour": "shield"}
-"""The signs of groups of items."""
+"""The icons of groups of items."""
 _GROWS = 1.15
-"""How far two lines of a row go along with the size of text."""
+"""How far two-line rows grow with the text size."""
 
 
 def thing_name(book: FrostgraveData, identifier: str, language: str) -> str:
@@ -32,13 +32,13 @@ def thing_name(book: FrostgraveData, identifier: str, language: str) -> str:
 
 
 def thing_text(book: FrostgraveData, identifier: str, language: str) -> str:
-    """What a weapon or an item does."""
+    """The effect of a weapon or an item."""
     data = book.items.get(identifier) or book.weapons.get(identifier)
     return "" if data is None else data.text.text(language)
 
 
 def icon_of(book: FrostgraveData, identifier: str) -> str:
-    """The sign of a weapon or an item."""
+    """The icon of a weapon or an item."""
     if identifier in book.weapons:
         return "frost_bow" if book.weapons[identifier].kind == "missile" else "sword"
     use = book.items[identifier].use if identifier in book.items else None
@@ -49,7 +49,7 @@ def icon_of(book: FrostgraveData, identifier: str) -> str:
 
 
 class MemberCard(Painted):
-    """The member that is equipped: miniature, kind, numbers."""
+    """The member being equipped: miniature, kind, statistics."""
 
     focusable = False
 
@@ -59,7 +59,7 @@ class MemberCard(Painted):
         self._member = member
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -83,7 +83,7 @@ class MemberCard(Painted):
 
 
 class Slot(Pick):
-    """A place for a thing; pressed, it is emptied."""
+    """A place for an item; a press empties it."""
 
     radius = 10.0
 
@@ -108,7 +108,7 @@ class Slot(Pick):
         return self.item, self.hindrance, self.kit.sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the thing, or an empty place."""
+        """Draw the item, or an empty place."""
         kit, area = self.kit, self.area
         if not self.item:
             kit.skin.field(surface, area, ((14, 20, 32), (27, 37, 54)), radius=10)
@@ -131,7 +131,7 @@ class Slot(Pick):
 
 
 class OfferRow(Pick):
-    """A thing for sale."""
+    """An item for sale."""
 
     radius = 9.0
 
@@ -156,7 +156,7 @@ class OfferRow(Pick):
         return self.item, self._affordable, self.hindrance, self.kit.sprites.load(GROUP).done
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw sign, name and price."""
+        """Draw icon, name and price."""
         kit, area = self.kit, self.area
         kit.skin.row(surface, area, looks.LIT if self.hovered else looks.FACE, 9)
         colour = looks.GOLD if self._affordable else looks.MUTED
@@ -182,7 +182,7 @@ class OfferRow(Pick):
         kit.icons.draw(surface, sign, (area.right - 15, area.centery), 12, colour)
 
     def _paint_hindrance(self, surface: pygame.Surface, style: TextStyle) -> None:
-        """Why it may be of no use, below the name, with a sign."""
+        """Why it may be of no use, below the name, with an icon."""
         kit, area = self.kit, self.area
         words = kit.words(f"frostgrave_workshop.hindrance.{self.hindrance}")
         room = area.width - 56 - 70

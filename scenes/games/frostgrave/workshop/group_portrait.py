@@ -1,4 +1,4 @@
-"""A warband as it would march: the wizard in front, everybody else behind, in their colours."""
+"""A warband in marching order: the wizard in front, the others behind, in their colours."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from scenes.kit.text.typesetter import blit
 SIDES: Final = ("red", "blue")
 """The colours of the figures of each side."""
 SKY: Final = ((52, 70, 100), (222, 232, 245))
-"""From the dusk above to the snow on which they stand."""
+"""The colours from the dusk above to the snow below."""
 
 
 _RUINS: Final = (
     ("rubble_2", 0.10, 0.16), ("column_2_5", 0.26, 0.20), ("rubble_0", 0.46, 0.14),
     ("column_1_75", 0.64, 0.18), ("rubble_3", 0.80, 0.15), ("dead_tree", 0.93, 0.22),
 )  # fmt: skip
-"""Sprites behind a company, as shares of its picture."""
+"""Sprites of ruins behind a company, at shares of its picture."""
 
 
 def behind_wizard(warband: Warband) -> list[str]:
-    """The kinds of everybody whom the wizard leads."""
+    """The kinds of all members except the wizard."""
     kinds = [each.kind for each in warband.soldiers]
     return kinds if warband.apprentice is None else [APPRENTICE, *kinds]
 
 
 def company_places(sky: pygame.FRect, count: int) -> list[pygame.FRect]:
-    """Where everybody behind the wizard stands: a row at the back, the others at both sides."""
+    """The places of the members behind the wizard: a row at the back, the others at both sides."""
     high = min(sky.height * 0.46, sky.width * 0.34)
     wide = high * 0.86
     back = (count + 1) // 2
@@ -62,12 +62,12 @@ def paint_company(
     """Paint a company before a winter sky, in the snow.
 
     Args:
-        kit: the toolbox.
-        surface: what is painted on.
+        kit: the toolkit.
+        surface: the target.
         sky: the whole picture, in design units.
-        side: 0 or 1, whose colours they wear.
-        school: that of the wizard.
-        kinds: those behind the wizard.
+        side: 0 or 1, the side whose colours they have.
+        school: the wizard's school.
+        kinds: the kinds of the members behind the wizard.
     """
     colour = SIDES[side]
     paint_snow(kit, surface, sky)
@@ -79,7 +79,7 @@ def paint_company(
 
 
 def paint_snow(kit: Kit, surface: pygame.Surface, sky: pygame.FRect) -> None:
-    """Snow in the dusk with ruins at the back; plain until the pictures are read."""
+    """Snow in the dusk with ruins at the back; plain until the pictures are loaded."""
     kit.skin.field(surface, sky, SKY, radius=12)
     if not kit.sprites.load(GROUP).done:
         return
@@ -115,7 +115,7 @@ class GroupPortrait(Painted):
         self.kinds = tuple(behind_wizard(warband))
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 

@@ -1,4 +1,4 @@
-"""Keeping warbands: saving, deleting, opening, and files to share."""
+"""Saving, deleting, opening and sharing of warbands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST = 40
 
 @dataclass(frozen=True)
 class Openable:
-    """Something that can be opened: a warband, or a file of one."""
+    """A choice to open: a warband, or a shared file."""
 
     row: ListRow
     warband: Warband | None = None
@@ -33,10 +33,10 @@ class Openable:
 
 
 class Keeper:
-    """Does for a builder what has to do with the disk.
+    """Saves, opens and shares warbands for a builder.
 
     Args:
-        builder: whose warband it is.
+        builder: the builder with the warband.
         on_kept: called with the id of a warband that has been saved.
     """
 
@@ -46,7 +46,7 @@ class Keeper:
 
     # ------------------------------------------------------------------ saving
     def save(self) -> None:
-        """Keep the warband among one's own, as a draft while it is not legal."""
+        """Save the warband in the player's file, as a draft if it is not legal."""
         builder, draft = self._builder, self._builder.draft
         if not name_of(draft.title, "en").strip():
             draft.title = builder.word("new_warband")
@@ -71,7 +71,7 @@ class Keeper:
         builder.refresh()
 
     def copy(self) -> None:
-        """Go on with a copy; what was saved stays as it is."""
+        """Continue with a copy; the saved warband stays as it is."""
         builder, draft = self._builder, self._builder.draft
         draft.title = self._copied(name_of(draft.title, builder.kit.words.language))
         draft.saved_as = ""
@@ -95,7 +95,7 @@ class Keeper:
         )
 
     def drop(self) -> None:
-        """Take the warband out of one's own; it stays on the roster."""
+        """Delete the warband from the player's file; it stays on the roster."""
         try:
             warband_files.drop(self._builder.draft.saved_as)
             self._builder.reload()
@@ -107,7 +107,7 @@ class Keeper:
 
     # ------------------------------------------------------------------ sharing
     def export(self) -> None:
-        """Write the warband, legal or not, as a file to share."""
+        """Write the warband, legal or not, to a file for sharing."""
         builder, draft = self._builder, self._builder.draft
         title = name_of(draft.title, "en").strip() or builder.word("new_warband")
         name = draft.saved_as or warband_files.id_for(title, ())
@@ -121,7 +121,7 @@ class Keeper:
 
     # ------------------------------------------------------------------ opening
     def open_first(self, identifier: str) -> None:
-        """Lay out a warband that is known by its id, if there is one."""
+        """Open the warband with an id, if there is one."""
         book = self._builder.draft.book
         warband = book.warbands.get(identifier) or book.drafts.get(identifier)
         if warband is None:
@@ -190,7 +190,7 @@ class Keeper:
         self._take(warband, is_own=False, copied=False)
 
     def _take(self, warband: Warband, *, is_own: bool, copied: bool = True) -> None:
-        """Lay a warband out; what is not known here is left out and reported."""
+        """Open a warband; unknown parts are left out and reported."""
         builder, draft = self._builder, self._builder.draft
         known, lost = warband_files.known_part(draft.book, warband)
         draft.take(known, warband.id if is_own else "")

@@ -1,4 +1,4 @@
-"""The magic of the warband builder: the wheel of schools, a school's spells, and what they do."""
+"""Widgets for the magic of a warband: the wheel of schools, spells, and descriptions."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _GROWS: Final = 1.2
-"""How far two lines of a row go along with the size of text."""
+"""How far two-line rows grow with the text size."""
 _SIGN: Final = 28.0
-"""Room for a sign beside a title."""
+"""The room for an icon beside a title."""
 _PLACES: Final = {"own": (0,), "aligned": (9, 1, 2), "neutral": (8, 3, 7, 4, 6), "opposed": (5,)}
-"""Where schools lie on the wheel: allies beside the own school, the opposed one across."""
+"""The places of schools on the wheel: allies beside the own school, the opposed one opposite."""
 
 
 def places(draft: Draft) -> dict[str, int]:
@@ -43,7 +43,7 @@ def spot(middle: tuple[float, float], radius: float, place: int) -> tuple[float,
 
 
 class Wheel(Painted):
-    """The ground of the wheel: threads from the own school to those it may learn from."""
+    """The background of the wheel: threads from the own school to those it may learn from."""
 
     focusable = False
 
@@ -53,7 +53,7 @@ class Wheel(Painted):
         self._shown = shown
 
     def contains(self, point: tuple[float, float]) -> bool:
-        """It is only looked at."""
+        """Never: it cannot be pressed."""
         del point
         return False
 
@@ -62,7 +62,7 @@ class Wheel(Painted):
         return self._draft.school, self._shown, tuple(self._draft.spells)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the threads, and in the middle what is shown at the right."""
+        """Draw the threads, and in the middle the name of the shown school."""
         kit, draft, area = self.kit, self._draft, self.area
         radius = area.width / 2
         home = spot(area.center, radius, 0)
@@ -152,7 +152,7 @@ class SchoolNode(Pick):
 
 
 class SpellRow(Pick):
-    """A spell to learn or to leave, with the number this wizard needs."""
+    """A spell to add or remove, with the number this wizard needs."""
 
     radius = 10.0
 
@@ -212,7 +212,7 @@ class SpellRow(Pick):
         colour = looks.MUTED
         hindrance = hindrance_of_spell(data)
         if hindrance is not None:
-            # Said where it is chosen: in a single battle it takes the place of one that works.
+            # Shown here: in a single battle the spell takes the place of a useful one.
             detail, colour = kit.words(f"frostgrave_workshop.hindrance.{hindrance}"), looks.GOLD
             kit.icons.draw(
                 surface, "warning", (left + 7, area.centery + area.height * 0.24), 13, colour
@@ -229,7 +229,7 @@ class SpellRow(Pick):
 
 
 class DescriptionSlip(Painted):
-    """What a spell, soldier or thing does, on a slip of paper; and why it cannot be had."""
+    """The description of a spell, soldier or item on a slip of paper, with any refusal."""
 
     focusable = False
 
@@ -241,7 +241,7 @@ class DescriptionSlip(Painted):
         self.icon = ""
 
     def describe(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
-        """Show other words, and the sign of what they are about."""
+        """Show other words, and the icon of their subject."""
         told = (title, text, refusal, icon)
         self.changed = self.changed or told != (self.title, self.text, self.refusal, self.icon)
         self.title, self.text, self.refusal, self.icon = told

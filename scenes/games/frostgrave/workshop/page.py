@@ -1,4 +1,4 @@
-"""The page on which a warband is made: what its tabs and the disk know of it."""
+"""The state of the warband builder's page, as its tabs and its files need it."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ WORDS: Final = "frostgrave_workshop"
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
 NOTHING_TOLD: Final = ("", "", "", "")
 _MOMENTS: Final = 40
-"""How many changes can be taken back."""
+"""The number of changes that can be undone."""
 
 
 class Unsaved(msgspec.Struct, frozen=True):
-    """The warband in the making as it lies on the disk until it is saved or given up."""
+    """The unsaved warband as stored on the disk until it is saved or dropped."""
 
     warband: Warband | None = None
     saved_as: str = ""
 
 
 class _Moment(NamedTuple):
-    """A roster as it was: the warband, its id among one's own, what lay safe then."""
+    """An earlier roster: the warband, its saved id, and its last saved version."""
 
     warband: Warband
     saved_as: str
@@ -59,11 +59,11 @@ class WarbandPage(Page):
         draft: the warband in the making.
         tab: the number of the choices shown.
         shown: the school whose spells are listed.
-        member: who is being equipped.
-        findings: what was wrong with the warband when it was laid out.
-        kept: the pictures of what changes seldom.
-        brush: what paints them, little by little.
-        unsaved: the file that keeps the roster until it is saved or given up.
+        member: the member being equipped.
+        findings: the faults of the warband at the last layout.
+        kept: the cached pictures of widgets.
+        brush: paints them in steps.
+        unsaved: the file with the roster until it is saved or dropped.
     """
 
     sprite_groups = (GROUP,)
@@ -81,7 +81,7 @@ class WarbandPage(Page):
         self._past: list[_Moment] = []
         self._now = self._moment()
         self._written: Member | str | None = None
-        """What the last change wrote on, letter by letter: it is taken back as a whole."""
+        """The text field of the last change: its letters are undone together."""
         self.tab = 0
         self.shown = self.draft.school
         self.member: Member = self.draft.wizard
@@ -98,29 +98,29 @@ class WarbandPage(Page):
         return rules.book.book
 
     def word(self, key: str, **values: object) -> str:
-        """A sentence of the builder."""
+        """A text of the builder."""
         return self.kit.words(f"{WORDS}.{key}", **values)
 
     def sentence(self, finding: WarbandFinding) -> str:
-        """What is wrong, with the clause that says so."""
+        """A fault in words, with its clause."""
         told = say(self.draft.book, self._sentences, finding, self.kit.words.language)
         return self.word("clause", text=told, clause=finding.clause)
 
     def rebuild(self) -> None:
-        """Lay out again; pictures are kept as long as they fit."""
+        """Lay out again; cached pictures stay as long as they fit."""
         if self._generation != self.kit.generation:
             self._generation = self.kit.generation
             self.kept.forget()
         super().rebuild()
 
     def add(self, widget: AnyPainted, pane: ScrollPane | None = None) -> AnyPainted:
-        """Add a widget whose picture is kept while it shows the same."""
+        """Add a widget whose picture is cached."""
         widget.kept, widget.brush = self.kept, self.brush
         return self.form.add(widget, pane)
 
     # ------------------------------------------------------------------ life
     def update(self, dt: float) -> None:
-        """Draw the miniatures as soon as they are read."""
+        """Draw the miniatures as soon as they are loaded."""
         super().update(dt)
         self.unsaved.update()
         read = all(self.kit.sprites.load(group).done for group in (GROUP, GOODS))
@@ -131,7 +131,7 @@ class WarbandPage(Page):
                 widget.changed = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page; what takes long to paint is painted in the next frames."""
+        """Draw the page; slow pictures are painted in the following frames."""
         self.brush.begin()
         super().draw(surface)
         self.brush.end()
@@ -139,18 +139,18 @@ class WarbandPage(Page):
     # ------------------------------------------------------------------ telling
     @property
     def has_description(self) -> bool:
-        """Whether the slip of the tab has words to show."""
+        """Whether the tab's slip has words to show."""
         return self._told != NOTHING_TOLD
 
     def describe(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
-        """Show what something does on the slip of the tab."""
+        """Show a description on the tab's slip."""
         self._told = (title, text, refusal, icon)
         for widget in self.form.widgets:
             if isinstance(widget, DescriptionSlip) and widget.key == "told":
                 widget.describe(title, text, refusal, icon)
 
     def refuse(self, sentence: str) -> None:
-        """Say why something cannot be had."""
+        """Show why something cannot be chosen."""
         self.kit.audio.play("ui_error", gain=0.7)
         self.stack.toast(sentence, ToastKind.WARNING)
 
@@ -169,14 +169,14 @@ class WarbandPage(Page):
         self.done()
 
     def dismiss(self, member: Member) -> None:
-        """Let a member go."""
+        """Dismiss a member."""
         self.draft.dismiss(member)
         if member is self.member:
             self.member = self.draft.wizard
         self.done()
 
     def draw_name(self, member: Member) -> None:
-        """Give a member a name by lot."""
+        """Give a member a random name."""
         try:
             member.name = drawn_name(self.draft, member)
         except (LamplightError, OSError) as error:
@@ -185,14 +185,14 @@ class WarbandPage(Page):
         self.done()
 
     def done(self) -> None:
-        """Something was chosen."""
+        """Lay out again after a choice."""
         self._remember()
         self.kit.audio.play("card_slide", gain=0.6)
         self.refresh()
 
     # ------------------------------------------------------------------ work that is not saved
     def _keep_unsaved(self) -> None:
-        """Keep what would be lost if the program ended now."""
+        """Store unsaved work, which would be lost if the program ended now."""
         now = self.draft.warband()
         if now == self._safe:
             self.unsaved.forget()
@@ -202,7 +202,7 @@ class WarbandPage(Page):
         self.unsaved.keep(Unsaved(now, self.draft.saved_as))
 
     def take_unsaved(self, left: Unsaved) -> None:
-        """Lay out what an earlier visit left unsaved; undoing brings back what lay here."""
+        """Open the unsaved work of an earlier visit; undo brings back the former roster."""
         if left.warband is None:
             return
         known, lost = warband_files.known_part(self.draft.book, left.warband)
@@ -220,7 +220,7 @@ class WarbandPage(Page):
         return _Moment(self.draft.warband(), self.draft.saved_as, self._safe)
 
     def _remember(self) -> None:
-        """Keep what was on the roster before, if it has changed."""
+        """Remember the former roster, if it has changed."""
         now = self._moment()
         if now.warband != self._now.warband:
             self._past = [*self._past, self._now][-_MOMENTS:]
@@ -228,7 +228,7 @@ class WarbandPage(Page):
         self._keep_unsaved()
 
     def wrote(self, on: Member | str) -> None:
-        """A name was typed: all letters of one name are one change."""
+        """Note a typed name: all letters of a name are one change."""
         first = self._written is not on
         if first:
             self._remember()
@@ -241,7 +241,7 @@ class WarbandPage(Page):
                 widget.changed = True
 
     def undo(self) -> None:
-        """Lay the roster out as it was before the last change."""
+        """Bring back the roster before the last change."""
         if not self._past:
             self.refuse(self.word("undo_not"))
             return
@@ -256,19 +256,19 @@ class WarbandPage(Page):
 
     # ------------------------------------------------------------------ the whole warband
     def lay_out(self) -> None:
-        """Another warband is on the roster."""
+        """Lay out a new roster."""
         self.shown, self.member, self.pane = self.draft.school, self.draft.wizard, None
         self._told = NOTHING_TOLD
         self.settled()
         self.done()
 
     def settled(self) -> None:
-        """The roster is saved, or was not changed."""
+        """Note that the roster is saved, or was not changed."""
         self._safe = self.draft.warband()
         self.unsaved.forget()
 
     def reload(self) -> None:
-        """Something was saved or deleted: read the game's data again.
+        """Load the game's data again after saving or deleting.
 
         Raises:
             DataErrors: they have mistakes now.

@@ -1,4 +1,4 @@
-"""Names that are drawn by lot for the people of a warband."""
+"""Random names for the members of a warband."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.games.frostgrave.workshop.warband_files import GAME
 
 
 def _read() -> NamesFile:
-    """The names that a campaign proposes, too.
+    """The lists of names, which campaigns use, too.
 
     Raises:
         DataErrors: the file has mistakes.
@@ -30,7 +30,7 @@ def _read() -> NamesFile:
 
 
 def drawn_name(draft: Draft, member: Member) -> Bilingual:
-    """A name by lot that nobody of the warband has; animals have names of their own.
+    """A random name that is not used in the warband; animals have a list of their own.
 
     Raises:
         DataErrors: the file of names has mistakes.

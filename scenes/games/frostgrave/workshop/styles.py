@@ -1,4 +1,4 @@
-"""Colours of the warband builder, portraits, and the widget that all its choices are."""
+"""Colours of the warband builder, portraits, and the base of its widgets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FACE: Final = (from_hex("#2b3950"), from_hex("#1d2739"))
 LIT: Final = (from_hex("#3d5170"), from_hex("#2a394f"))
 CHOSEN: Final = (from_hex("#2f5a5c"), from_hex("#1d3d42"))
 AROUND: Final = 28.0
-"""Room for shadows about a widget, in design units."""
+"""The room for shadows about a widget, in design units."""
 PAPER: Final = (from_hex("#f6e9cb"), from_hex("#ead7ab"))
 PAPER_LIT: Final = (from_hex("#fff6df"), from_hex("#f6dfa6"))
 RELATIONS: Final[dict[str, Rgb]] = {
@@ -40,10 +40,10 @@ RELATIONS: Final[dict[str, Rgb]] = {
 
 
 class Brush:
-    """Paints little by little: what a frame has no time for waits for the next one.
+    """Paints in steps: pictures for which a frame has no time wait for the next one.
 
     Args:
-        share: seconds of a frame for painting; one picture is painted in any case.
+        share: seconds of a frame for painting; at least one picture is painted.
     """
 
     def __init__(self, share: float = 0.0015) -> None:
@@ -53,16 +53,16 @@ class Brush:
 
     @property
     def is_behind(self) -> bool:
-        """Whether anything waits to be painted."""
+        """Whether any picture waits to be painted."""
         return bool(self._waiting)
 
     def begin(self) -> None:
-        """A frame begins."""
+        """Begin a frame."""
         self._spent = 0.0
         self._waiting.clear()
 
     def end(self) -> None:
-        """It is over: what has waited is to be drawn again."""
+        """End a frame: widgets whose pictures waited are redrawn in the next one."""
         for widget in self._waiting:
             widget.changed = True
 
@@ -81,9 +81,9 @@ class Brush:
 
 
 class Painted(Widget, ABC):
-    """A widget whose picture is kept while it shows the same.
+    """A widget whose picture is cached.
 
-    Subclasses say in `looks` all that their picture depends on, and paint it in `paint`.
+    Subclasses return the cache key in `looks`, and paint the picture in `paint`.
     """
 
     kept: CachedLayer | None = None
@@ -91,15 +91,15 @@ class Painted(Widget, ABC):
 
     @abstractmethod
     def looks(self) -> Hashable:
-        """Return the cache key of the picture; place, focus and pointer are added to it."""
+        """The cache key of the picture; place, focus and pointer are added to it."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint the picture that `looks` is the key of."""
+        """Paint the picture for the present key."""
 
     @property
     def is_seen(self) -> bool:
-        """Whether any of it lies inside its pane."""
+        """Whether any part of it is visible in its pane."""
         return self.pane is None or bool(self.pane.rect.colliderect(self.area))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -121,7 +121,7 @@ class Painted(Widget, ABC):
 
 
 class Pick(Painted):
-    """Something to press; what it is about is shown while it is pointed at or focused."""
+    """A widget to press; its details are shown while it is pointed at or focused."""
 
     def __init__(
         self,
@@ -135,24 +135,24 @@ class Pick(Painted):
         self._on_look = on_look
 
     def handle_intent(self, intent: Intent) -> bool:
-        """Confirm presses."""
+        """The confirm key presses it."""
         if intent is Intent.CONFIRM:
             self._on_press()
             return True
         return False
 
     def pointer_up(self, point: Point) -> None:
-        """A click presses."""
+        """A click presses it."""
         if self.contains(point):
             self._on_press()
 
     def pointer_move(self, point: Point) -> None:
-        """Call `on_look`: the details of this one are shown."""
+        """Call `on_look`, which shows its details."""
         del point
         self._look()
 
     def focus_gained(self) -> None:
-        """Call `on_look`: the details of this one are shown."""
+        """Call `on_look`, which shows its details."""
         self._look()
 
     def _look(self) -> None:
@@ -168,9 +168,9 @@ def portrait(
     frame: pygame.FRect | None = None,
     dye: Callable[[Sprite], Sprite] | None = None,
 ) -> None:
-    """A miniature that stands at the bottom of an area; nothing until the pictures are read.
+    """Draw a miniature standing at the bottom of an area; nothing until the pictures are loaded.
 
-    Its shadow falls beside the area, but not out of a frame; `dye` changes its picture.
+    Its shadow may fall beside the area, but not out of a frame; `dye` recolours its picture.
     """
     if not kit.sprites.load(GROUP).done:
         return

@@ -1,4 +1,4 @@
-"""The three tabs of the warband builder: magic, people, things."""
+"""The three tabs of the warband builder: magic, members, items."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def build_company(builder: WarbandPage, room: pygame.FRect) -> None:
 
 
 def _hire_refusal(builder: WarbandPage, kind: str) -> str:
-    """Why a member cannot be hired now; empty where nothing forbids it."""
+    """Why a member cannot be hired now; empty if one can."""
     draft = builder.draft
     if kind == APPRENTICE and draft.apprentice is not None:
         return ""
@@ -196,7 +196,7 @@ def _tells_kind(builder: WarbandPage, kind: str) -> Callable[[], None]:
 
 # ------------------------------------------------------------------ things
 def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
-    """The equipped member at the left, what is for sale at the right."""
+    """The equipped member at the left, items for sale at the right."""
     draft, form, member = builder.draft, builder.form, builder.member
     language = builder.kit.words.language
     width = 396.0
@@ -265,7 +265,7 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
 
 
 def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
-    """The list of things for sale."""
+    """The list of items for sale."""
     draft, member = builder.draft, builder.member
     offset = builder.pane.offset if builder.pane is not None else 0.0
     pane = builder.pane = builder.form.add(ScrollPane(area, key="pane"))

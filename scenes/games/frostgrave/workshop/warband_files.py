@@ -1,4 +1,4 @@
-"""A player's own warbands on the disk: those to play with, and files to share."""
+"""A player's own warbands on the disk: saved ones, and files to share."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def own_warbands() -> tuple[Warband, ...]:
 
 
 def keep(warband: Warband) -> str:
-    """Write a warband among the player's own, legal or marked as a draft; return the file.
+    """Save a warband in the player's file, legal or marked as a draft; return the file.
 
     Raises:
-        DataErrors: the file that is there has mistakes.
+        DataErrors: the existing file has mistakes.
         OSError: it cannot be written.
     """
     folder = additions_folder(GAME)
@@ -43,10 +43,10 @@ def keep(warband: Warband) -> str:
 
 
 def drop(identifier: str) -> None:
-    """Take a warband out of the player's own.
+    """Delete a warband from the player's file.
 
     Raises:
-        DataErrors: the file that is there has mistakes.
+        DataErrors: the existing file has mistakes.
         OSError: it cannot be written.
     """
     warband_files.delete_own(additions_folder(GAME), identifier)
@@ -70,7 +70,7 @@ def export(warband: Warband) -> Path:
 
 
 def shared_files() -> list[Path]:
-    """The files of warbands that lie in the exchange folder, by name."""
+    """The files of warbands in the exchange folder, by name."""
     return import_export.shared_files(exchange_folder())
 
 
@@ -78,8 +78,7 @@ def read_shared(file: Path) -> Warband:
     """Read the first warband of a shared file.
 
     Raises:
-        DataErrors: the file is no file of warbands.
-        BadInput: there is none in it.
+        DataErrors: the file is not a file of warbands. BadInput: it has no warband.
         OSError: it cannot be read, or is far too large.
     """
     text = import_export.read_shared_text(file)
@@ -90,7 +89,7 @@ def read_shared(file: Path) -> Warband:
 
 
 def known_part(book: FrostgraveData, warband: Warband) -> tuple[Warband, int]:
-    """Return a warband without what this program does not know, and how much that was."""
+    """Return a warband without the parts unknown to this program, and their number."""
     school = warband.school if warband.school in book.schools else next(iter(book.schools))
     spells = tuple(each for each in warband.spells if each in book.spells)
     hired = tuple(each for each in warband.soldiers if each.kind in book.soldiers)
@@ -134,5 +133,5 @@ def _is_thing(book: FrostgraveData, identifier: str) -> bool:
 
 
 def id_for(title: str, taken: Container[str]) -> str:
-    """An id made of a title: small letters, digits and underscores, not among the taken ones."""
+    """An id made from a title: small letters, digits and underscores; not a taken one."""
     return import_export.id_for(title, "warband", taken)

@@ -301,7 +301,8 @@ def test_what_the_card_of_the_ancients_names_is_marked_while_it_hangs(
     assert not marked
 
 
-def test_a_block_that_shines_does_so_in_every_column(stand: Stand) -> None:
+def test_a_block_that_shines_does_so_in_every_column() -> None:
+    stand = Stand((640, 360))
     stand.begin(3, seats=2)
     stand.frame()
     context = stand.context
@@ -439,3 +440,16 @@ def test_points_of_a_claimed_key_stand_below_the_plate_of_who_claims() -> None:
     plate = layout.plate_rect(event.seat, 2)
     assert gained == {(f"+{event.points}", plate.centerx)}
     assert stand.context.effects.gain is None
+
+
+def test_the_room_grows_dark_while_a_pattern_shines() -> None:
+    stand = Stand((640, 360))
+    stand.begin(3, seats=2)
+    stand.frame()
+    context, seen = stand.context, []
+    corner = stand.kit.canvas.point(*corner_point(9.5, 1.5, 0))
+    for shining in (0.0, 0.5, 1.0):
+        context.lit_squares, context.shining = ("", 1, ()), shining
+        stand.frame(0.0)
+        seen.append(sum(stand.window.get_at(corner)[:3]))
+    assert seen[0] > 1.1 * seen[1] > 1.2 * seen[2]

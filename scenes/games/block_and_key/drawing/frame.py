@@ -35,6 +35,8 @@ from scenes.kit.text.typesetter import TextStyle, blit
 
 _GOLD: Rgb = (255, 214, 110)
 _GHOSTLY: Final = 0.72
+_DIMMED: Final = 0.42
+"""How much light goes out of the room while a pattern shines."""
 _ALTAR_ZOOM: Final = 0.46
 
 
@@ -192,14 +194,7 @@ class BlockAndKeyDrawing:
                 chosen = self._controller.focus == ("standing", standing)
                 cells = context.camera_cells(context.model.standing(standing))
                 context.pieces.lit(surface, cells, ANCIENT, 0.5 if chosen else 0.22)
-        lit = context.lit_squares
-        if lit is not None:
-            self._light_cubes(surface, lit[1], lit[2])
-            faces = lit_faces(context, lit[1], lit[2])
-            context.shafts.draw(surface, faces, context.shining)
-            card = context.effects.card
-            if card is not None and card.turn >= 0 and context.shining > 0:
-                context.shafts.beams(surface, faces, context.effects.lock_place, context.shining)
+        self._draw_pattern(surface)
         preview = context.preview
         if not context.builder.active or preview is None:
             return
@@ -224,6 +219,21 @@ class BlockAndKeyDrawing:
         failing = context.camera_cells(preview.refusal.cubes)
         bad = dict.fromkeys(failing or block.cells, metal.bad)
         context.pieces.ghost(surface, block, metal.warn, bad)
+
+    def _draw_pattern(self, surface: pygame.Surface) -> None:
+        """The squares that fulfil a key or count at the end, in a room that grows dark."""
+        context, lit = self._context, self._context.lit_squares
+        if lit is None:
+            return
+        if context.shining > 0:
+            light = round(255 * (1 - _DIMMED * min(1.0, context.shining)))
+            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        self._light_cubes(surface, lit[1], lit[2])
+        faces = lit_faces(context, lit[1], lit[2])
+        context.shafts.draw(surface, faces, context.shining)
+        card = context.effects.card
+        if card is not None and card.turn >= 0 and context.shining > 0:
+            context.shafts.beams(surface, faces, context.effects.lock_place, context.shining)
 
     def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
         """Light the faces that show the squares of a view, where the camera sees them."""

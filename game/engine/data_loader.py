@@ -26,7 +26,7 @@ from game.engine.atomic_files import write_whole
 from game.engine.codec import digest_of
 from game.engine.diagnostics import finding, nearest
 from game.engine.errors import DataError, DataErrors
-from game.engine.schema_check import read_shape
+from game.engine.schema_check import read_typed
 from game.engine.untrusted_files import read_file
 from game.engine.yaml_merge import merge
 from game.engine.yaml_source import KeyPath, Location, Source, dotted, parse
@@ -84,7 +84,7 @@ class DataLoader:
         if cached is not None:
             return cached
         source = self._source(name)
-        value = read_shape(source, wanted)
+        value = read_typed(source, wanted)
         if value is None:
             self.findings.extend(source.findings)
             source.findings = []

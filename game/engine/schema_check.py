@@ -22,30 +22,30 @@ _LONGEST_SHOWN = 40
 T = TypeVar("T")
 
 
-def check_shape(source: Source, wanted: type) -> None:
+def check_schema(source: Source, wanted: type) -> None:
     """Add a finding to the source for every place that does not fit the type."""
     _check(source, source.data, _described(wanted), ())
 
 
-def read_shape(source: Source, wanted: type[T]) -> T | None:
+def read_typed(source: Source, wanted: type[T]) -> T | None:
     """Return the data of a source as the type; ``None``, and findings, where they do not fit.
 
     An empty file is a finding too.
     """
     if source.data is not None:
-        check_shape(source, wanted)
+        check_schema(source, wanted)
     elif not source.findings:
         source.report((), "empty_file")
     return None if source.findings else _converted(source, wanted)
 
 
-def whole_shape(source: Source, wanted: type[T]) -> T:
+def require_typed(source: Source, wanted: type[T]) -> T:
     """Return the data of a source as the type.
 
     Raises:
         DataErrors: every place that does not fit.
     """
-    value = read_shape(source, wanted)
+    value = read_typed(source, wanted)
     if value is None:
         raise DataErrors(list(source.findings))
     return value

@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from game.engine.atomic_files import write_whole
 from game.engine.errors import DataErrors
-from game.engine.schema_check import whole_shape
+from game.engine.schema_check import require_typed
 from game.engine.untrusted_files import read_file
 from game.engine.yaml_entries import NotInLinesError, with_entry, without_entry
 from game.engine.yaml_source import parse
@@ -37,13 +37,13 @@ N = TypeVar("N", bound=Named)
 class OwnList(Generic[N]):
     """How a file is read and written.
 
-    ``shape`` is the type of the whole file, ``key`` that of its list;
+    ``schema`` is the type of the whole file, ``key`` that of its list;
     ``written`` gives the lines of one entry, its dash at their beginning.
     """
 
     file: str
     key: str
-    shape: type[Any]
+    schema: type[Any]
     written: Callable[[N], str]
 
     def read(self, content: bytes, shown: str = "") -> tuple[N, ...]:
@@ -56,7 +56,7 @@ class OwnList(Generic[N]):
         Raises:
             DataErrors: every place that does not fit.
         """
-        whole = whole_shape(parse(shown or self.file, content), self.shape)
+        whole = require_typed(parse(shown or self.file, content), self.schema)
         entries: tuple[N, ...] = getattr(whole, self.key)
         return entries
 

@@ -16,7 +16,7 @@ from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import Finding, finding, nearest
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
-from game.engine.schema_check import check_shape, whole_shape
+from game.engine.schema_check import check_schema, require_typed
 from game.engine.yaml_merge import merge
 from game.engine.yaml_source import Location, Source, parse
 from tests.engine.hostile import FILES
@@ -115,7 +115,7 @@ def _findings(source: Source) -> list[Finding]:
 @given(st.text(alphabet="ab:-?[]{}!&*|>'\"#%, \n\t019.~=<\x7fé", max_size=60))
 def test_any_text_is_data_or_findings(text: str) -> None:
     source = parse("x.yaml", text.encode())
-    check_shape(source, _Cards)
+    check_schema(source, _Cards)
     assert source.findings or source.data is not None
 
 
@@ -161,14 +161,14 @@ def test_places_and_what_is_unusable_move_along() -> None:
     assert [card["id"] for card in merged.data["cards"]] == ["a", "b", "new"]
     assert merged.data["cards"][0]["cost"] == 7
     assert merged.place(("cards", 0, "cost")) == Location("own", 3, 11)
-    check_shape(merged, _Cards)
+    check_schema(merged, _Cards)
     assert [found.problem for found in _findings(merged)] == ["bad_value"]
 
 
 def test_a_file_full_of_mistakes_tells_the_first_hundred() -> None:
     text = "cards:\n" + "\n".join(f"- {{id: x, c{number}: 1}}" for number in range(20_000))
     source = parse("x.yaml", text.encode())
-    check_shape(source, _Cards)
+    check_schema(source, _Cards)
     found = _findings(source)
     assert [each.problem for each in found[98:]] == ["unknown_key", "unknown_key", "more"]
 
@@ -185,7 +185,7 @@ def test_long_names_are_cut_and_not_compared() -> None:
 def test_a_text_that_is_too_long_is_a_finding() -> None:
     source = parse("x", f"cards: [{{id: a, name: {'x' * 41}}}]".encode())
     with pytest.raises(DataErrors) as caught:
-        whole_shape(source, _Cards)
+        require_typed(source, _Cards)
     assert "at most 40" in str(caught.value)
 
 

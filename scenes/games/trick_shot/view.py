@@ -176,6 +176,8 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         context.shake.update(seconds)
         context.particles.update(seconds)
         context.call.update(seconds)
+        if not context.broadcast.on:
+            context.trail.advance(seconds)
         context.crowd.update(seconds)
         context.spotlights.update(seconds)
         context.siren.update(seconds)

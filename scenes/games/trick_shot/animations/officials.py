@@ -288,7 +288,7 @@ class RuleAnimations(TrickShotSteps):
             Tween(0.26, come, out_cubic),
             self.sound("card_flip"),
             Tween(_FLIP, turn, in_out_cubic),
-            Hold(0.55),
+            Hold(0.85),
             Tween(0.26, lambda share: come(1 - share), in_out_cubic),
             put(shown, cards=[]),
         )

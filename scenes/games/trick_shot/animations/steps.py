@@ -290,6 +290,8 @@ class TrickShotSteps(MomentSteps):
         def move(share: float) -> None:
             puck.place, puck.spin = run.at(share)
             puck.height = height(share) if height is not None else 0.0
+            if not self.context.broadcast.on:
+                self.context.trail.pass_by((puck.place[0], puck.place[1] - puck.height))
             while knocks and share >= knocks[0].share:
                 self._knock(knocks.pop(0))
             if share - trail[0] > _TRAIL_EVERY and puck.height < 0.1 and share < 0.9:

@@ -59,6 +59,7 @@ class TrickShotDrawing:
         surface.blit(context.arena.refresh(), (0, 0))
         context.crowd.draw_flashes(surface)
         context.guidance.draw_below(surface, preview)
+        context.trail.draw(surface)
         context.figures.acting = context.guidance.acting()
         context.figures.pointed = context.guidance.hovered
         context.figures.draw_shadows(surface)

@@ -1,4 +1,4 @@
-"""The glowing trail of the puck in a replay, and the ring round it."""
+"""The glowing trail of a puck that runs, and the ring round it in a replay."""
 
 from __future__ import annotations
 
@@ -44,12 +44,20 @@ class PuckTrail:
 
     def follow(self, place: Point, seconds: float) -> None:
         """Advance the time, with the puck at a place of the board now."""
+        self.advance(seconds)
+        self.pass_by(place)
+
+    def advance(self, seconds: float) -> None:
+        """Advance the time; old spots go out."""
         self._time += seconds
+        while self._places and self._time - self._places[0][1] > _LIFE:
+            self._places.popleft()
+
+    def pass_by(self, place: Point) -> None:
+        """Add a place of the board that the puck passes now."""
         if self._places and math.dist(place, self._places[-1][0]) > _LEAP:
             self._places.clear()
         self._places.append((place, self._time))
-        while self._time - self._places[0][1] > _LIFE:
-            self._places.popleft()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The trail on the ice, fainter and narrower with age."""

@@ -7,10 +7,17 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.games.trick_shot.drawing.card_shelf import CardLook, draw_card
+from scenes.games.trick_shot.drawing.card_shelf import CARD_HEIGHT, CARD_WIDTH, CardLook, draw_card
+from scenes.kit.draw import materials
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 
 _LIFT = 14.0
+_EFFECT = TextStyle(Family.STRONG, 15, (70, 48, 26), leading=1.2)
+_READABLE = 1.25
+"""The size from which a card is accompanied by its effect."""
 
 
 @dataclass
@@ -62,3 +69,21 @@ class ShownCards:
                     squeeze=max(0.02, squeeze),
                 ),
             )
+            if card.turn >= 1.0 and card.zoom > _READABLE:
+                self._draw_effect(surface, card)
+
+    def _draw_effect(self, surface: pygame.Surface, card: ShownCard) -> None:
+        """A note below a card that is turned up: its effect in a few words."""
+        key = f"trick_shot_table.card_short.{card.back}"
+        if key not in self._kit.words:
+            return
+        kit = self._kit
+        width = CARD_WIDTH * card.zoom + 24
+        words = kit.words(key)
+        lines = kit.text.wrap(words, _EFFECT, width - 20)
+        height = len(lines) * kit.text.line_height(_EFFECT) + 18
+        top = card.place[1] + CARD_HEIGHT * card.zoom / 2 + 4
+        note = pygame.FRect(card.place[0] - width / 2, top, width, height)
+        kit.skin.panel(surface, note, materials.NOTE, radius=10)
+        inner = note.inflate(-20, -14)
+        kit.text.draw_paragraph(surface, words, _EFFECT, inner, Anchor.CENTRE)

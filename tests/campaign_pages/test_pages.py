@@ -644,3 +644,30 @@ def test_the_second_person_sees_their_own_warband_in_blue(
     assert colours[0] != colours[1]
     page = HiringPage(host)
     assert {ware.sprite.partition("_")[0] for ware in page.wares()} == {own}
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_no_word_on_a_shelf_is_broken_at_large_text(
+    app: App, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.services.change(language=language, text_scale=1.5)
+    campaign = states.fought(states.begun("market", 2))
+    campaign.change_band(0, gold=600)
+    host = opened(app, campaign)
+    drawn: list[str] = []
+    draw = app.kit.text.draw
+    monkeypatch.setattr(
+        app.kit.text,
+        "draw",
+        lambda surface, text, *rest: (drawn.append(text), draw(surface, text, *rest)),
+    )
+    for page in (HiringPage(host), FoundingPage(host), ShopPage(host)):
+        app.manager.push(page, Transition.NONE)
+        for _ in range(30):
+            app.frame(0.02)
+        names = [ware.name for ware in page.wares()][:8]
+        for name in names:
+            words = name.split() if language == "en" else [name]
+            assert all(any(word in line for line in drawn) for word in words), name
+        app.manager.pop(Transition.NONE)
+        drawn.clear()

@@ -12,7 +12,7 @@ from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.state import CampaignState
 from scenes.games.frostgrave.campaign.final import FinalPage
 from scenes.games.frostgrave.campaign.final_papers import Counting, RankPaper, Seal
-from scenes.games.frostgrave.campaign.final_walk import SECONDS, Walk
+from scenes.games.frostgrave.campaign.final_walk import _CAMP, _GATE, SECONDS, Walk
 from scenes.kit.scene import Transition
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
 from tests.frostgrave_campaign.states import book
@@ -94,7 +94,9 @@ def test_the_company_leaves_the_gate_one_behind_the_other(
     assert walk.share == 1
     assert places == sorted(places, reverse=True)
     assert places[-1] > 0
-    assert places[0] < walk.area.width - 150
+    leader = walk.area.left + _GATE + 16 + places[0]
+    rival = walk.area.right - 26 - _CAMP * (len(walk._rivals) - 0.5)
+    assert leader + 80 <= rival - 40, "banner and medal stand clear of the first rival's"
 
 
 def test_laying_out_anew_begins_nothing_anew(hands: Hands, ended: CampaignState) -> None:

@@ -34,6 +34,8 @@ _GAP: Final = 80.0
 _DOOR: Final = 40.0
 """The distance until a member is completely out of the gate."""
 _TREES: Final = ((0.985, 0.60, 0.7), (0.235, 0.53, 0.5))
+_STANDARD: Final = 140.0
+"""Space before the first rival for the leader's banner and medal."""
 _CAMP: Final = 108.0
 """The width of a rival's place at the right edge."""
 _MOST_STONES: Final = 7
@@ -109,7 +111,7 @@ class Walk(Widget):
     def places(self) -> list[float]:
         """The distance of each from the gate, the leader first; negative inside."""
         count = max(1, len(self._own.sprites))
-        room = self.area.width - _GATE - 70 - _CAMP * len(self._rivals) - 30
+        room = self.area.width - _GATE - _STANDARD - _CAMP * len(self._rivals)
         gap = min(_GAP, room / count)
         whole = gap * count + 20
         return [self.share * whole - number * gap for number in range(count)]

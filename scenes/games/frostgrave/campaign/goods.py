@@ -25,6 +25,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common
 
 _GOOD: Final = from_hex("#1f6b45")
+_EDGE: Final = from_hex("#c8871f")
 _BAD: Final = from_hex("#a3271c")
 _STATS: Final = ("move", "fight", "shoot", "armour", "will", "health")
 
@@ -87,6 +88,7 @@ class GoodsRow(Pick):
     """
 
     radius = 9.0
+    on_paper = False
 
     def __init__(
         self,
@@ -119,8 +121,7 @@ class GoodsRow(Pick):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the row."""
         kit, area = self.kit, self.area
-        face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
-        kit.skin.row(surface, area, face, 9, looks.GOLD if self._chosen else None)
+        self._draw_face(surface)
         left = area.left + 40
         if self._good is not None:
             place = pygame.FRect(area.left + 8, area.top + 5, area.height - 8, area.height - 12)
@@ -137,7 +138,8 @@ class GoodsRow(Pick):
         else:
             colour = looks.GOLD if self._able else looks.MUTED
             kit.icons.draw(surface, self._icon, (area.left + 21, area.centery), 20, colour)
-        ink = looks.CREAM if self._able else looks.MUTED
+        ink, dim = (looks.TEXT, looks.DIM) if self.on_paper else (looks.CREAM, looks.MUTED)
+        ink = ink if self._able else dim
         price = TextStyle(Family.NUMBER, 21, looks.GOLD if self._able else looks.MUTED, fixed=True)
         right = area.right - 12
         kit.text.draw(surface, self._price, price, (right, area.centery), Anchor.RIGHT)
@@ -147,10 +149,26 @@ class GoodsRow(Pick):
         y = area.centery - (area.height * 0.19 if self._note else 0)
         kit.text.draw(surface, name, style, (left, y), Anchor.LEFT)
         if self._note:
-            small = kit.text.fitted(self._note, TextStyle(Family.UI, 13, looks.MUTED), room)
+            small = kit.text.fitted(self._note, TextStyle(Family.UI, 13, dim), room)
             at = (left, area.centery + area.height * 0.24)
             note = kit.text.shortened(self._note, small, room)
             kit.text.draw(surface, note, small, at, Anchor.LEFT)
+
+    def _draw_face(self, surface: pygame.Surface) -> None:
+        """Draw what the row lies on: dark wood, or on a paper a slip of paper."""
+        lit = self._chosen or self.hovered
+        edge = looks.GOLD if self._chosen else None
+        face = looks.CHOSEN if self._chosen else looks.LIT if self.hovered else looks.FACE
+        if self.on_paper:
+            face = looks.PAPER_LIT if lit else looks.PAPER
+            edge = _EDGE if self._chosen else None
+        self.kit.skin.row(surface, self.area, face, 9, edge)
+
+
+class PaperRow(GoodsRow):
+    """Such a row on a paper."""
+
+    on_paper = True
 
 
 class SheetText(NamedTuple):

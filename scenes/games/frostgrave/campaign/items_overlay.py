@@ -11,7 +11,7 @@ from game.frostgrave.campaign.actions import Give, Stow
 from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.names import NOBODY
-from scenes.games.frostgrave.campaign.goods import GoodsRow
+from scenes.games.frostgrave.campaign.goods import PaperRow
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.workshop.group_portrait import SKY
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
@@ -205,7 +205,7 @@ class ItemsOverlay(Overlay):
         top = pane.rect.top + number * (self._tall + _GAP)
         return pygame.FRect(pane.rect.left, top, room, self._tall)
 
-    def _add_row(self, pane: ScrollPane, row: GoodsRow) -> None:
+    def _add_row(self, pane: ScrollPane, row: PaperRow) -> None:
         row.kept = self._kept
         self.form.add(row, pane)
 
@@ -214,7 +214,7 @@ class ItemsOverlay(Overlay):
         where = self._word("vault") if member is None else self._page.member_name(member)
         self._add_row(
             pane,
-            GoodsRow(
+            PaperRow(
                 self._row_rect(pane, number),
                 ("", self._naming.thing(thing.item), where, ""),
                 lambda: self._choose(number),
@@ -233,7 +233,7 @@ class ItemsOverlay(Overlay):
             told = ("lock", page.member_name(member), reason or page.kind_name(member), "")
         self._add_row(
             pane,
-            GoodsRow(
+            PaperRow(
                 self._row_rect(pane, number),
                 told,
                 lambda: self._aim(number),

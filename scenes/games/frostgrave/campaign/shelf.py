@@ -85,10 +85,9 @@ class Niche(Pick):
         kit.skin.field(surface, area, self.lit if lit else self.back, radius=10)
         name, note, price = self._told
         text = TextStyle(Family.STRONG, 14, looks.CREAM if self._able else looks.MUTED)
-        lines = kit.text.wrap(name, text, area.width - 14)
-        if len(lines) > 2 or any(kit.text.width(each, text) > area.width - 14 for each in lines):
-            text = kit.text.fitted(name, text, (area.width - 14) * 1.7)
-            lines = kit.text.wrap(name, text, area.width - 14)[:2]
+        room = area.width - 14, 2 * kit.text.line_height(text)
+        text = kit.text.paragraph(name, text, room)
+        lines = kit.text.wrap(name, text, room[0])[:2]
         step = kit.text.line_height(text)
         board = area.bottom - step * 2 - _PLANK - 8
         if self._chosen:

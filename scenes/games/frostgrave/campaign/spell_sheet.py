@@ -142,7 +142,8 @@ class SpellSheet(Painted):
         style = kit.text.fitted(told.title, head, room)
         kit.text.draw(surface, told.title, style, (left + 60, top + 14), Anchor.LEFT)
         style = kit.text.fitted(told.subtitle, small, room)
-        kit.text.draw(surface, told.subtitle, style, (left + 60, top + 40), Anchor.LEFT)
+        subtitle = kit.text.shortened(told.subtitle, style, room)
+        kit.text.draw(surface, subtitle, style, (left + 60, top + 40), Anchor.LEFT)
         low = area.top + MARGIN + self._study[1]
         strip = pygame.FRect(left, low - 16, width, 14)
         faces = round(told.percent * SIDES / 100)

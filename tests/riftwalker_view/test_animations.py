@@ -12,6 +12,7 @@ import pytest
 from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.pending import Offering
+from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import ACCEPT
 from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
 from scenes.games.riftwalker.drawing.effects import Cracking
@@ -252,3 +253,48 @@ def test_the_pieces_of_a_small_rift_fly_as_far_as_those_of_a_large_one() -> None
         stand.context.effects.cracking = [burst]
         stand.context.effects.draw(drawn)
         assert drawn.get_bounding_rect(min_alpha=60).width > 200
+
+
+def test_a_burst_darkens_the_table_and_shows_its_points_large(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = Stand()
+    stand.begin(1)
+    for _ in range(80):
+        stand.frame(0.0)  # all points are lettered ahead
+    rift = stand.now.hands[0][0]
+    show = Cracking(rift, 0, 2, layout.MIDDLE, 90.0, raised=1.0, value=7)
+    corner = stand.kit.canvas.rect(layout.around(layout.side_rect(0).center, 40, 40))
+    before = _brightness(stand, corner)
+    told: list[str] = []
+    monkeypatch.setattr(
+        "scenes.games.riftwalker.drawing.effects.letter",
+        lambda _kit, _surface, text, *_, **__: told.append(text),
+    )
+    stand.context.effects.cracking.append(show)
+    stand.frame()
+    assert _brightness(stand, corner) < 0.7 * before
+    assert not told, "the points are told by the blow"
+    show.blown = 0.6
+    stand.frame()
+    assert told == ["+7"]
+
+
+def _brightness(stand: Stand, area: pygame.Rect) -> float:
+    pixels = pygame.image.tobytes(stand.window.subsurface(area), "RGB")
+    return sum(pixels) / len(pixels)
+
+
+def test_points_of_all_bursts_are_lettered_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand()
+    stand.begin(1)
+    made: list[tuple[str, float]] = []
+    monkeypatch.setattr(
+        "scenes.games.riftwalker.drawing.effects.letter",
+        lambda _kit, _surface, text, _at, size, **__: made.append((text, size)),
+    )
+    for _ in range(80):
+        stand.frame(0.0)
+    values = {value for turns in stand.rules.book.values.values() for value in turns if value}
+    assert {text for text, _ in made} == {f"+{value}" for value in values}
+    assert len(made) == len(set(made))

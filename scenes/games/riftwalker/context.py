@@ -59,6 +59,7 @@ class RiftwalkerContext:
     """The parts of the picture and their shared state.
 
     Attributes:
+        burst_values: all points that a burst can bring.
         offer: what may be chosen now.
         held: the first of two things that are chosen one after the other.
         carry: an element card that the mouse carries, until its flight begins where it was let go.
@@ -83,6 +84,7 @@ class RiftwalkerContext:
         self.table = table
         self.kit: Kit = table.kit
         self.book = book
+        self.burst_values = frozenset(value for values in book.values.values() for value in values)
         self.model = RiftwalkerModel(book, seats)
         self.by_itself = ByItself(table, book, self.word, self.game_word)
         self.element_cards = ElementCards(self.kit)

@@ -171,6 +171,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         if context.offer is not None:
             context.glitter(seconds)
         if not self._table.busy:
+            context.effects.prepare(context.burst_values)
             context.element_cards.prepare(
                 [face for face in context.model.grid if face >= 0], ELEMENT_ZOOM, _AHEAD
             )

@@ -130,7 +130,7 @@ class RiftAnimations(RiftwalkerSteps):
         body = context.actors.bodies.get(event.rift)
         point = self.rift_point(event.rift)
         height = body.height.value if body is not None else 90.0
-        show = Cracking(event.rift, element, event.turned, point, height)
+        show = Cracking(event.rift, element, event.turned, point, height, value=event.value)
         line = model.paying(event.rift) if event.line else None
         paying = [] if line is None else [line]
 
@@ -161,9 +161,9 @@ class RiftAnimations(RiftwalkerSteps):
             ramp(show, "raised", 0.24, out_cubic),
             self.sound(f"burst_{ELEMENTS[element]}", 1.0),
             ramp(show, "cracks", 0.5, in_quad),
-            self.shake(3.0),
+            self.shake(7.0),
             self.burst(lambda: show.at, pieces),
-            Tween(0.52, blow, _out_quad),
+            Tween(0.62, blow, _out_quad),
             Call(lambda: self._end_burst(event, show)),
             Together(
                 self._stream(event, show, element),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,17 +14,25 @@ from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL
 from scenes.games.riftwalker.layout import CREAM, GLOW, GOLD, NIGHT, Point
+from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.lettering import Gilding, letter
 
 _WORDS_AT: Final = (640.0, 306.0)
 _SHARDS: Final = 14
 _FLIGHT: Final = 170.0
 """How far the pieces of a burst rift fly, design units, whatever size its card has."""
 _SHARD_KINDS: Final = 4
+_DARK: Final = 120
+"""How much darker the table grows under a rift that bursts, of 255."""
+_TOLD_FROM: Final = 0.12
+_POINTS: Final = (72.0, 104.0, 124.0, 112.0)
+"""The sizes through which the points of a burst grow."""
+_GILT: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.6, 5.0)
 
 
 @dataclass
@@ -68,6 +77,7 @@ class Cracking:
     raised: float = 0.0
     cracks: float = 0.0
     blown: float = 0.0
+    value: int = 0
 
     @property
     def at(self) -> Point:
@@ -99,6 +109,18 @@ class RiftwalkerEffects:
     flights: list[Flight] = field(default_factory=list)
     cracking: list[Cracking] = field(default_factory=list)
     words: CentredLine | None = None
+    _ahead: list[tuple[int, float]] = field(default_factory=list)
+    _lettered: int = -1
+    _nowhere: pygame.Surface = field(default_factory=lambda: raster.clear(1, 1))
+
+    def prepare(self, values: Iterable[int]) -> None:
+        """Letter the points of one burst ahead; each call does another, until all are there."""
+        if self._lettered != self.kit.generation:
+            self._lettered = self.kit.generation
+            self._ahead = [(value, size) for value in sorted(values) for size in _POINTS if value]
+        if self._ahead:
+            value, size = self._ahead.pop()
+            letter(self.kit, self._nowhere, f"+{value}", (0.0, 0.0), size, gilding=_GILT)
 
     def clear(self) -> None:
         """Remove all effects."""
@@ -113,6 +135,7 @@ class RiftwalkerEffects:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cracks, then flights, threads and words."""
+        self._draw_dark(surface)
         for cracking in self.cracking:
             self._draw_cracking(surface, cracking)
         for flight in self.flights:
@@ -154,11 +177,27 @@ class RiftwalkerEffects:
             crack = group.get(f"crack_{name}_{stage}", round(zoom, 3), angle=angle, flat=colour)
             crack.draw(surface, at, 1 - 2 * cracking.blown)
         if cracking.cracks > 0.66 and cracking.blown < 1:
-            flash = group.get(f"flash_{name}", 1.2 + 0.4 * round(4 * cracking.blown) / 4)
+            flash = group.get(f"flash_{name}", 1.8 + 0.6 * round(4 * cracking.blown) / 4)
             strength = math.sin(math.pi * min(1.0, 0.2 + cracking.blown))
             self._add(surface, flash.image, at, strength)
         if cracking.blown > 0:
             self._draw_shards(surface, cracking, name, zoom)
+            self._draw_points(surface, cracking)
+
+    def _draw_dark(self, surface: pygame.Surface) -> None:
+        """Darken the table under a rift that has come up to burst, until it has burst."""
+        deep = max((each.raised * (1 - each.blown**2) for each in self.cracking), default=0.0)
+        value = 255 - round(_DARK * deep)
+        if value < 255:
+            surface.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _draw_points(self, surface: pygame.Surface, cracking: Cracking) -> None:
+        """Draw what the burst brings, large where the rift was; it grows in three steps."""
+        if not cracking.value or cracking.blown < _TOLD_FROM:
+            return
+        grown = min(1.0, (cracking.blown - _TOLD_FROM) / 0.3)
+        size = _POINTS[min(len(_POINTS) - 1, int(grown * len(_POINTS)))]
+        letter(self.kit, surface, f"+{cracking.value}", cracking.at, size, gilding=_GILT)
 
     def _draw_shards(
         self, surface: pygame.Surface, cracking: Cracking, name: str, zoom: float

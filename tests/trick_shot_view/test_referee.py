@@ -56,6 +56,15 @@ def test_the_referee_hides_neither_skaters_nor_dice_nor_words(kind: str, advance
     assert covered.collidelist(list(kept)) == -1
 
 
+def test_the_referee_leaves_the_note_of_a_lesson_free() -> None:
+    stand = Stand((1280, 720))
+    stand.place(PICTURES["play"])
+    stand.ask()
+    usual = _covered(_called(stand))
+    stand.note_area = usual.inflate(40, 40)
+    assert not _covered(_called(stand)).colliderect(usual)
+
+
 def test_the_referee_leaves_every_target_in_sight() -> None:
     stand = Stand((1280, 720))
     stand.place(PICTURES["play"])

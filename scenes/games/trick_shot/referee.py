@@ -42,6 +42,9 @@ def free_place(
     """
     kept = [*_figures(context), *_targets(context), context.tray.rect.inflate(0, 2 * _TAG), *others]
 
+    if context.table.note_area is not None:
+        kept.append(context.table.note_area)
+
     def cost(place: pygame.FRect) -> float:
         hidden = sum(_shared(place, kept[each]) for each in place.collidelistall(kept))
         away = abs(place.centerx - _ROOM.centerx) / 2 + _ROOM.bottom - place.bottom

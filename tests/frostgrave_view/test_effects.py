@@ -260,3 +260,33 @@ def test_the_table_is_dim_while_somebody_casts(calm: bool) -> None:
     assert before * 0.2 < darkest < before * 0.75
     stand.view.draw(stand.window)
     stand.timeline.skip()
+
+
+@pytest.mark.parametrize("carried_off", [False, True])
+def test_treasure_is_held_up_where_it_is_found_and_where_it_is_carried_off(
+    carried_off: bool,
+) -> None:
+    stand = lesson_at("cast")
+    context = stand.context
+    finder = next(one.id for one in context.model.shown() if one.seat == 0)
+    events: list[ev.FrostgraveEvent] = [ev.TokenTaken(finder, 0)]
+    if carried_off:
+        stand.show(events)
+        stand.timeline.skip()
+        events = [ev.FigureLeft(finder, 1, 0), ev.TokenSecured(0, 0, finder)]
+    stand.show(events)
+    highest, held = 0.0, 0
+    while stand.timeline.busy:
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        stand.view.draw(stand.window)
+        still = context.effects.stillness
+        for raised in context.effects.raised:
+            assert still is not None
+            assert still.light == layout.LIGHTS["treasure"]
+            highest, held = max(highest, raised.share), held + 1
+    assert highest > 0.9
+    assert held > 20
+    assert context.effects.raised == []
+    assert context.effects.stillness is None
+    assert context.model.tokens[0].where == ("secured" if carried_off else "carried")

@@ -368,9 +368,9 @@ def test_treasure_of_who_alone_is_left_is_told_by_the_end_and_of_who_leaves_at_o
         stand.show(events)
         for _ in range(200):
             stand.timeline.update(0.02)
-            words = stand.context.effects.words
-            if words is not None and words[0] not in told:
-                told.append(words[0])
+            assert stand.context.effects.words is None
+            lines = [one.below for one in stand.context.effects.floaters]
+            told += [line for line in lines if line not in told]
     assert len(told) == 1
     assert [one.where for one in stand.context.model.tokens[:3]] == ["secured"] * 3
 

@@ -70,8 +70,9 @@ LIGHTS: Final = {
     "summoner": from_hex("#ff3b46"),
     "thaumaturge": from_hex("#ffdf8a"),
     "witch": from_hex("#7fe05a"),
+    "treasure": from_hex("#ffb93c"),
 }
-"""The light of each school's magic on the snow, as in its pictures."""
+"""The light of each school's magic on the snow, as in its pictures, and that of treasure."""
 
 
 def panel(count: int) -> pygame.FRect:

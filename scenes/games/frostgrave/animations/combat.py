@@ -16,7 +16,8 @@ from game.frostgrave.spells.vocabulary import Attack
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.effect_steps import put
 from scenes.games.frostgrave import layout, sounds
-from scenes.games.frostgrave.animations.steps import BREAST, FrostgraveSteps
+from scenes.games.frostgrave.animations.close_ups import CloseUpSteps
+from scenes.games.frostgrave.animations.steps import BREAST
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.dice_cards import Throw
 from scenes.games.frostgrave.drawing.missiles import Missile
@@ -40,7 +41,7 @@ _ASHES: Final = (120, 112, 140)
 _NOWHERE: Final = (0.0, 0.0, 0.0)
 
 
-class CombatAnimations(FrostgraveSteps):
+class CombatAnimations(CloseUpSteps):
     """Animations of fights, shots, spells and damage, as timeline steps."""
 
     def __init__(self, context: FrostgraveContext) -> None:

@@ -1,4 +1,4 @@
-"""Animations of turns, moves and treasure, and of arriving and leaving figures."""
+"""Animations of turns and moves, and of arriving and leaving figures."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from msgspec.structs import replace
 
 from game.frostgrave import events as ev
 from game.frostgrave.names import NOBODY
-from game.frostgrave.state import Token
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.frostgrave import framing, layout, sounds
-from scenes.games.frostgrave.animations.steps import FrostgraveSteps
-from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.animations.treasure import TreasureAnimations
 from scenes.games.frostgrave.drawing.score_plate import Score
 from scenes.games.frostgrave.low_view.gathering import Told
 from scenes.kit.draw.colour import Rgb
@@ -24,13 +22,8 @@ _GLAD: Final = 2.2
 """How many seconds a chest drops at the end, and how long they are glad who have won."""
 
 
-class MoveAnimations(FrostgraveSteps):
-    """Animations of turns, moves, arrivals, departures and treasure, as timeline steps."""
-
-    def __init__(self, context: FrostgraveContext) -> None:
-        super().__init__(context)
-        self._lost = 0
-        self._left = NOBODY
+class MoveAnimations(TreasureAnimations):
+    """Animations of turns, moves, arrivals and departures, as timeline steps."""
 
     # ------------------------------------------------------------------ the turn
     def sides_rolled(self, event: ev.SidesRolled) -> list[Step]:
@@ -336,101 +329,3 @@ class MoveAnimations(FrostgraveSteps):
             self.model.places[number].opacity = start + (end - start) * share
 
         return Tween(0.24, fade, out_cubic, motion=False)
-
-    # ------------------------------------------------------------------ treasure
-    def token_placed(self, event: ev.TokenPlaced) -> list[Step]:
-        """A treasure comes onto the table."""
-
-        def put() -> None:
-            tokens = self.model.tokens
-            while len(tokens) < event.token:
-                # Hidden treasure is not shown.
-                tokens.append(Token(len(tokens), 0, 0, 0, NOBODY, "hidden"))
-            token = Token(event.token, event.x, event.y, event.z, event.seat)
-            if event.token < len(tokens):
-                tokens[event.token] = token
-            else:
-                tokens.append(token)
-
-        seen = self.look_at((event.x, event.y))
-        return [seen, Call(put), self.sound("token", 0.6), Hold(0.15)]
-
-    def token_revealed(self, event: ev.TokenRevealed) -> list[Step]:
-        """A pillar has fallen, and its treasure is visible."""
-
-        def lie_open() -> None:
-            spot = {"x": event.x, "y": event.y, "z": event.z}
-            self.model.change_token(event.token, where="table", kind="hidden", **spot)
-
-        return [
-            self.look_at((event.x, event.y)),
-            self.sound("frost_chest", 0.6),
-            Call(lie_open),
-            self.sound("token", 0.6),
-            Hold(0.25),
-        ]
-
-    def token_taken(self, event: ev.TokenTaken) -> list[Step]:
-        """A treasure is picked up."""
-
-        def take() -> None:
-            self.model.change_token(event.token, where="carried")
-            self.model.change(event.figure, token=event.token)
-
-        return [
-            self.sound("frost_chest", 0.6),
-            self.sound("frost_treasure"),
-            self.sparks(event.figure, layout.GOLD),
-            Call(take),
-            *self.log_line(event),
-        ]
-
-    def token_dropped(self, event: ev.TokenDropped) -> list[Step]:
-        """A treasure lies on the table again."""
-
-        def drop() -> None:
-            self._lay(event.token, event.x, event.y, event.z)
-            if event.figure != NOBODY:
-                self.model.change(event.figure, token=NOBODY)
-
-        return [Call(drop), self.sound("frost_treasure", 0.4), Hold(0.15)]
-
-    def token_moved(self, event: ev.TokenMoved) -> list[Step]:
-        """A treasure glides."""
-        return [
-            self.sound("frost_magic_teleport", 0.5),
-            Call(lambda: self._lay(event.token, event.x, event.y, event.z)),
-            self.look_at((event.x, event.y)),
-            *self.log_line(event),
-        ]
-
-    def token_secured(self, event: ev.TokenSecured) -> list[Step]:
-        """A treasure is brought to safety."""
-
-        def secure() -> None:
-            self.model.change_token(event.token, where="secured", seat=event.seat)
-            if event.figure != NOBODY:
-                self.model.change(event.figure, token=NOBODY)
-
-        steps: list[Step] = [Call(secure), self.sound("frost_secured")]
-        if event.figure == NOBODY or event.figure != self._left:
-            # The last side on the table takes everything: the end of the battle shows it.
-            return steps
-        return [*steps, *self.log_line(event)]
-
-    def token_vanished(self, event: ev.TokenVanished) -> list[Step]:
-        """A treasure is lost; the end of the battle shows how many were."""
-
-        def vanish() -> None:
-            self.model.change_token(event.token, where="lost")
-            bearer = self.model.bearer_of(event.token)
-            if bearer != NOBODY:
-                self.model.change(bearer, token=NOBODY)
-
-        if event.why == "lost":
-            self._lost += 1
-            return [Call(vanish)]
-        return [Call(vanish), *self.log_line(event)]
-
-    def _lay(self, token: int, x: int, y: int, z: int) -> None:
-        self.model.change_token(token, where="table", x=x, y=y, z=z)

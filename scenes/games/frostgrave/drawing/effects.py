@@ -12,6 +12,8 @@ import pygame
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Place
+from scenes.games.frostgrave.drawing.figures import SPRITE_PPI
+from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.missiles import Missile, Missiles
 from scenes.games.frostgrave.drawing.school_effects import Magic, SchoolEffects
 from scenes.games.frostgrave.drawing.score_plate import Score, ScorePlate
@@ -20,6 +22,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import out_back
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, blit
 
@@ -29,6 +32,10 @@ _LOUD: Final = 58.0
 _BELOW_FOOT: Final = 2.4
 _LOWEST: Final = 590.0
 """The place of a word with a line below a foot (inches), clear of magic, and its lowest place."""
+_OVER_HEAD: Final = 1.75
+_RISES: Final = 0.45
+_HELD_UP: Final = 1.25
+"""The height of a raised treasure (inches), the share of its time in which it rises, its size."""
 _BLOW: Final = 0.12
 _GROWN: Final = 0.6
 """The share of its time in which a loud word appears, and its enlargement then."""
@@ -51,6 +58,15 @@ class Floater:
 
 
 @dataclass
+class Raised:
+    """A treasure held up over a spot (1/64 inch), by its sprite."""
+
+    sprite: str
+    spot: tuple[float, float, float]
+    share: float = 0.0
+
+
+@dataclass
 class Area:
     """A circle of colour on the ground, for a burst or a spell that takes effect."""
 
@@ -69,6 +85,7 @@ class FrostgraveEffects:
         self.missiles: list[Missile] = []
         self.flying = Missiles(self._glow)
         self.areas: list[Area] = []
+        self.raised: list[Raised] = []
         self.magic: list[Magic] = []
         self._schools = SchoolEffects(kit)
         self.dice: Dice | None = None
@@ -90,6 +107,7 @@ class FrostgraveEffects:
         self.floaters.clear()
         self.missiles.clear()
         self.areas.clear()
+        self.raised.clear()
         self.magic.clear()
         self.dice = None
         self.stillness = None
@@ -112,10 +130,22 @@ class FrostgraveEffects:
             self._schools.draw(surface, camera, magic, "air")
         for area in self.areas:
             self._draw_area(surface, camera, area)
+        for raised in self.raised:
+            self._draw_raised(surface, camera, raised)
         for missile in self.missiles:
             self.flying.draw(surface, camera, missile)
         for floater in self.floaters:
             self._draw_floater(surface, camera, floater)
+
+    def _draw_raised(self, surface: pygame.Surface, camera: Camera, raised: Raised) -> None:
+        """A treasure that comes up from the ground, stands over the head and fades."""
+        x, y, z = raised.spot
+        up = _OVER_HEAD * out_back(min(1.0, raised.share / _RISES))
+        zoom = 2 * camera.figure_zoom / SPRITE_PPI * _HELD_UP
+        sprite = self._kit.sprites.group(GROUP).get(raised.sprite, zoom)
+        point = camera.pixel(x, y, z)
+        point = (point[0], point[1] - up * camera.figure_zoom * self._kit.canvas.scale)
+        sprite.draw(surface, point, min(1.0, (1 - raised.share) * 5))
 
     def _draw_floater(self, surface: pygame.Surface, camera: Camera, floater: Floater) -> None:
         size, above = 30.0, 44.0

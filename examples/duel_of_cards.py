@@ -94,7 +94,7 @@ class Answering(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="an
 
 
 class DuelState(State):
-    """All that changes: cards are numbers, ``UNKNOWN`` where a view hides them.
+    """The state: cards are numbers, ``UNKNOWN`` where a view hides them.
 
     ``shown`` holds the cards that were played; ``stack`` the attack that is being answered.
     """

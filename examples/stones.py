@@ -63,7 +63,7 @@ class StonesOptions(Options, frozen=True, kw_only=True):
 
 
 class StonesState(State):
-    """All that changes: where the stones of both seats lie, and how many turns are over."""
+    """The state: the places of both stones, and how many turns are over."""
 
     options: StonesOptions
     places: list[tuple[int, int]]

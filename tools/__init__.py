@@ -1,1 +1,1 @@
-"""Developers' scripts, and the first start of the program (`tools.setup`)."""
+"""Developer tools, and the first start of the program (`tools.setup`)."""

@@ -1,10 +1,10 @@
-"""Draws the floors of the program as an SVG, from its import graph.
+"""Draws the layers of the program as an SVG, from its import graph.
 
     python -m tools.architecture_picture [docs/architecture.svg]
 
-A box is a folder, or a file that lies loose; an arrow says that it imports from the other.
-Arrows that follow from others are left out: where A needs B and B needs C, none leads from A to C.
-A box with a dashed rim holds folders that need each other in a circle.
+A box is a folder or a single file; an arrow means that it imports from the other. Arrows that
+follow from others are left out: where A needs B and B needs C, none leads from A to C. A box with a
+dashed rim holds folders that import each other in a cycle.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _BOXES = '<g stroke-width="1.2" font-family="sans-serif" font-size="13" text-anc
 
 
 def program_unit(module: str) -> str:
-    """Return the box of a module: its folder in `scenes` or `game`, or a loose file."""
+    """Return the box of a module: its folder in `scenes` or `game`, or a single file."""
     top, _, rest = module.partition(".")
     if top == "main":
         return "main.py"
@@ -39,7 +39,7 @@ def program_unit(module: str) -> str:
 
 
 def unit_graph(root: Path = ROOT) -> Graph[str]:
-    """Return the units of the program with what they need; folders without code are left out."""
+    """Return the units of the program with their imports; folders without code are left out."""
     graph = file_graph(root, "game", "scenes")
     units = grouped(graph, program_unit)
     units["main.py"] = {"scenes/app", "game/headless"} & units.keys()
@@ -51,7 +51,7 @@ def unit_graph(root: Path = ROOT) -> Graph[str]:
 
 
 def reduced(graph: Graph[str]) -> Graph[str]:
-    """Return a graph without knots and without the arrows that follow from others."""
+    """Return a graph without cycles and without the arrows that follow from others."""
     below: dict[str, set[str]] = {}
 
     def reach(node: str) -> set[str]:
@@ -92,7 +92,7 @@ def drawn(graph: Graph[str]) -> str:
 
 
 def _lines(row: list[str]) -> list[list[str]]:
-    """Return a floor as so many lines as its boxes need."""
+    """Return a layer as as many lines as its boxes need."""
     lines: list[list[str]] = [[]]
     for name in row:
         if sum(_width(each) + GAP for each in [*lines[-1], name]) > WIDTH - GAP and lines[-1]:
@@ -104,7 +104,7 @@ def _lines(row: list[str]) -> list[list[str]]:
 def _places(
     rows: list[list[str]], arrows: Graph[str]
 ) -> dict[str, tuple[float, float, float, float]]:
-    """Return left, top, width and height of each box: near the boxes that it needs."""
+    """Return left, top, width and height of each box: near the boxes it imports from."""
     middles: dict[str, float] = {}
     for row in reversed(rows):
         wanted = {
@@ -126,7 +126,7 @@ def _places(
 
 
 def _apart(row: list[str], wanted: dict[str, float]) -> dict[str, float]:
-    """Return the middles of boxes in this order, near where they are wanted and not overlapping."""
+    """Return the middles of boxes in this order, near their wanted places and not overlapping."""
     middles: dict[str, float] = {}
     edge = GAP / 2
     for name in row:

@@ -1,8 +1,8 @@
-"""Asks for hints at many decisions of a game, and lists what was said how often.
+"""Asks for hints at many decisions of a game, and counts their reasons.
 
 python -m tools.ask_hints GAME [--count N] [--level easy|normal|hard] [--lang en|zh_TW]
 
-Fails where a hint has no reason in words, or advises what is not allowed.
+Fails if a hint has no reason in words, or advises an illegal action.
 """
 
 from __future__ import annotations

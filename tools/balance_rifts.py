@@ -26,7 +26,7 @@ from game.riftwalker.rules import Riftwalker
 from tools.strength import interval
 
 _ALLOWED = 0.08
-"""So far a rift's share of wins may lie from the mean."""
+"""The allowed distance of a rift's share of wins from the mean."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -103,18 +103,18 @@ def chance(found: Sequence[float], mean: float) -> float:
 
 
 def spread_beyond_chance(cards: Mapping[str, Sequence[float]], mean: float) -> float:
-    """Return the deviation of the rifts' true shares: what chance does not explain."""
+    """Return the deviation of the rifts' true shares beyond that of chance."""
     seen = fmean((fmean(found) - mean) ** 2 for found in cards.values())
     return max(0.0, seen - fmean(chance(found, mean) for found in cards.values())) ** 0.5
 
 
 def shrunk(gain: float, variance: float, beyond: float) -> float:
-    """Return the likeliest true gain: the seen one, drawn to 0 as far as chance explains it."""
+    """Return the most likely true gain: the measured one, shrunk by the share of chance."""
     return gain * beyond**2 / (beyond**2 + variance) if beyond else 0.0
 
 
 def shares_of(matches: Iterable[Played]) -> dict[str, list[float]]:
-    """For each rift the share of the win of everybody who had scored it."""
+    """For each rift, the shares of the win of all players who had scored it."""
     found: dict[str, list[float]] = defaultdict(list)
     for each in matches:
         for share, pile in zip(each.shares, each.scored, strict=True):

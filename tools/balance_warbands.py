@@ -30,10 +30,10 @@ from game.frostgrave.rules import Frostgrave
 from tools.strength import interval
 
 _TABLES = ("generated", "fountain_court", "generated", "temple_hill", "generated", "seven_gates")
-"""The tables that the seeds go round."""
+"""The tables used in turn by the seeds."""
 _DEFAULTS = (0.4, 0.6)
 _OTHERS = (0.35, 0.65)
-"""Between which shares of the decided battles a warband should lie, for beginners and others."""
+"""The allowed shares of the decided battles of a warband, for beginners and others."""
 
 
 class Pairing(NamedTuple):
@@ -110,9 +110,9 @@ def pairings(warbands: Sequence[str], seeds: Iterable[int], only: set[str]) -> I
     """Go through the battles: on each seed every two warbands, in both seats.
 
     Args:
-        warbands: all of them.
+        warbands: all warbands.
         seeds: one for every round.
-        only: where it is not empty, battles without any of these are left out.
+        only: if not empty, battles without any of these are left out.
     """
     for seed in seeds:
         for first, second in combinations(warbands, 2):
@@ -122,7 +122,7 @@ def pairings(warbands: Sequence[str], seeds: Iterable[int], only: set[str]) -> I
 
 
 def of_warband(battles: Sequence[Battle], warband: str) -> list[float]:
-    """Return the points that a warband took, battle by battle."""
+    """Return the points of a warband, battle by battle."""
     found = [each.points for each in battles if each.warbands[0] == warband]
     return found + [1 - each.points for each in battles if each.warbands[1] == warband]
 

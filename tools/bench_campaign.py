@@ -28,24 +28,24 @@ PHASES: Final = (
     "BasePage",
     "FinalPage",
 )
-"""The pages that a campaign comes to by its gold buttons, in the order in which it does."""
+"""The pages that a campaign reaches by its gold buttons, in their order."""
 _PATIENCE: Final = 120.0
 _SEED: Final = 7
 _STEP: Final = 1 / 30
 
 
 def begin(studio: Studio, battles: int = 2) -> None:
-    """Begin a campaign of four warbands whose battles are drawn."""
+    """Begin a campaign of four warbands whose battles are drawn from the library."""
     options = CampaignOptions(battles=battles, seats=4, simulated=True)
     host = begin_campaign(studio.app.services, options, _SEED)
     studio.app.manager.push(host, Transition.NONE)
 
 
 def go_on(studio: Studio, page: str) -> Scene:
-    """Press the gold button of every page until one is in front.
+    """Press the gold button of every page until a given one is in front.
 
     Raises:
-        TimeoutError: it does not come.
+        TimeoutError: it does not appear.
     """
     studio.app.services.change(animation_speed="instant")
     since = time.monotonic()

@@ -1,4 +1,4 @@
-"""Frame times of every scene while its dearest animation plays, at two window sizes."""
+"""Frame times of every scene while its slowest animation plays, at two window sizes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def measure(share: float) -> Iterator[Figure]:
 def measure_scenes(
     share: float, scenes: Callable[[], Iterator[tuple[str, Callable[[Studio], object]]]]
 ) -> Iterator[Figure]:
-    """Yield the same of some scenes, each by its name with what opens it above the title."""
+    """Yield the same for some scenes, each given by its name with a function that opens it."""
     frames = max(60, round(_FRAMES * share))
     for size in SIZES:
         with tempfile.TemporaryDirectory() as home:
@@ -50,7 +50,7 @@ def measure_scenes(
 
 
 def _frames(studio: Studio, count: int, *, wiggle: bool) -> list[float]:
-    """Time frames that are all drawn; the pointer moves, so that parallax and hover play."""
+    """Time frames that are all drawn; the pointer moves, so that parallax and hover effects run."""
     size = studio.app.kit.canvas.size
     for _ in range(20):
         studio.app.frame(_STEP)
@@ -103,7 +103,7 @@ def _table(studio: Studio, subject: Subject) -> None:
 
 
 def _scenes() -> Iterator[tuple[str, Callable[[Studio], object]]]:
-    """The scenes to measure by name, each with what opens it: the shared ones, then each game's."""
+    """The scenes to measure by name, each with a function that opens it: shared ones first."""
     yield "title", _title
     yield "settings", _settings
     for subject in SUBJECTS.values():

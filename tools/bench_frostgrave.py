@@ -1,7 +1,7 @@
-"""Frostgrave at its dearest: two warbands and ten creatures in falling snow.
+"""Frame times of Frostgrave's slowest position: two warbands and ten creatures in snow.
 
-A soldier walks, the next decision is asked and the area that it reaches is worked out; after that
-the table is dragged about and looked at from all heights.
+A soldier walks, the next decision is asked and the reachable area is computed; after that the table
+is dragged about and zoomed.
 """
 
 from __future__ import annotations

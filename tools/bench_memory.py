@@ -1,4 +1,4 @@
-"""How much memory the program holds: a tour of all tables, and ten minutes of matches.
+"""The memory of the program: a tour of all tables, and ten minutes of matches.
 
 Every measure runs in a process of its own, so that nothing measured before counts. Linux reports
 the figures; elsewhere there are none.
@@ -34,7 +34,7 @@ _SECONDS = 6.0
 _MINUTES = 10.0
 _FRAMES = 60
 _MEGABYTE = 1024.0
-"""Kilobytes: what the kernel counts in."""
+"""Kilobytes in a megabyte: the kernel counts in kilobytes."""
 _CHILD = """
 from tools.setup.desktop import prepare_video
 prepare_video()
@@ -73,7 +73,7 @@ def _run(size: tuple[int, int], what: str, seconds: float) -> Iterator[Figure]:
 
 
 def main() -> None:
-    """What the new process does; its order is the first argument."""
+    """The entry point of the new process, with its task as the first argument."""
     order = json.loads(sys.argv[1])
     studio = Studio(Path(order["home"]), tuple(order["size"]), "en", 1.0)
     measures: dict[str, Callable[[Studio, float], Iterator[Figure]]] = {

@@ -1,7 +1,7 @@
-"""How long it takes from Play in the lobby to a table that takes input, per game and size.
+"""The time from Play in the lobby to a table that takes input, per game and size.
 
-Every opening runs in a process of its own: the first table of a game in a session is the
-slowest. The file cache is warm after the first run, which does not count.
+Every opening runs in a process of its own: the first table of a game in a session is the slowest.
+The file cache is warm after the first run, which does not count.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _run(game: str, size: tuple[int, int]) -> dict[str, float]:
 
 
 def main() -> None:
-    """What the new process does; its order is the first argument."""
+    """The entry point of the new process, with its task as the first argument."""
     order = json.loads(sys.argv[1])
     studio = Studio(Path(order["home"]), tuple(order["size"]), "en", 1.0)
     services = studio.app.services
@@ -94,7 +94,7 @@ def press_play(app: App, lobby: Lobby) -> dict[str, float]:
 
 
 def _takes_input(app: App) -> bool:
-    """Whether the table is on the screen and answers."""
+    """Whether the table is visible and takes input."""
     top = app.manager.top
     return isinstance(top, TableScene) and top.play is not None
 

@@ -1,4 +1,4 @@
-"""The dearest thing Riftwalker shows: at a table of four, cards turn over and a rift bursts."""
+"""Frame times of Riftwalker's slowest animation: four seats, cards turn and a rift bursts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def prepare(studio: Studio) -> None:
     """Open the table and let three cards turn over and a rift burst, again and again.
 
     Raises:
-        TypeError: the shelf holds another game under this name.
+        TypeError: the catalogue has another game under this name.
     """
     app = studio.app
     rules = app.services.open_game(GAME).rules

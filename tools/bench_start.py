@@ -1,4 +1,4 @@
-"""How long the program takes to its first menu frame, against a bare window."""
+"""The time from the start of the program to its first menu frame, against a bare window."""
 
 from __future__ import annotations
 

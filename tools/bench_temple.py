@@ -1,4 +1,4 @@
-"""Block and Key at its dearest: forty blocks on the temple while one falls and the camera turns."""
+"""Frame times of Block and Key's slowest position: forty blocks and a turning camera."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def full_temple(rules: BlockAndKey, seed: int) -> BlockAndKeyState:
 
 
 def _lowest(rules: BlockAndKey, state: BlockAndKeyState, block: int, source: Random) -> Placed:
-    """One of the allowed placements with the lowest top: so all forty find room."""
+    """A placement with the lowest top, so that all forty find room."""
     book = rules.book
     core = book.tables[state.options.seats].core
     board = book.boards.board(core, state.core, tuple(state.placed))

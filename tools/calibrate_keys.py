@@ -28,7 +28,7 @@ SEATS = (1, 2, 3, 4)
 
 @dataclass
 class Tally:
-    """What was counted over all matches."""
+    """The counts over all matches."""
 
     matches: int = 0
     held: Counter[str] = field(default_factory=Counter)
@@ -39,7 +39,7 @@ class Tally:
     scores: dict[int, list[int]] = field(default_factory=lambda: defaultdict(list))
     results: dict[int, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     claimed_at_once: Counter[int] = field(default_factory=Counter)
-    """How often a placement claimed so many keys."""
+    """How often a placement claimed each number of keys."""
 
 
 def play(rules: BlockAndKey, bot: Bot, level: str, seats: int, seed: int, tally: Tally) -> None:
@@ -71,7 +71,7 @@ def play(rules: BlockAndKey, bot: Bot, level: str, seats: int, seed: int, tally:
 
 
 def told(rules: BlockAndKey, tally: Tally, every_key: bool) -> Iterable[str]:
-    """Yield the lines of the report."""
+    """The lines of the report."""
     for seats, turns in sorted(tally.turns.items()):
         scores = tally.scores[seats]
         ends = ", ".join(f"{name} {count}" for name, count in tally.results[seats].items())

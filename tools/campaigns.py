@@ -1,8 +1,8 @@
-"""Plays campaigns between bots and holds them against what a campaign is meant to be like.
+"""Plays campaigns between bots and compares them with the design targets.
 
-``python -m tools.campaigns --count 300 --quick`` decides all battles by the library;
-without ``--quick`` the first seat's battles are fought. Results are printed as text, and with
-``--json`` also written as JSON.
+``python -m tools.campaigns --count 300 --quick`` decides all battles by the library; without
+``--quick`` the first seat's battles are fought. Results are printed as text, and with ``--json``
+also written as JSON.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SEATS = 4
 
 @dataclass
 class CampaignFigures:
-    """The figures of a campaign: everything a target asks for, by seat where it is a list."""
+    """The figures of a campaign for the targets; lists are by seat."""
 
     points: list[int]
     levels: list[int]
@@ -50,9 +50,9 @@ class CampaignFigures:
     lost: list[tuple[int, int]] = field(default_factory=list)
     """Round and seat of every battle that was lost."""
     experience: list[int] = field(default_factory=list)
-    """Of the first seat's battles."""
+    """The experience of the first seat's battles."""
     wizard_out: list[bool] = field(default_factory=list)
-    """Whether the first seat's wizard went out, in every battle that it fought."""
+    """Whether the first seat's wizard was taken out, for each battle fought."""
     drawn: int = 0
     battles: int = 0
     camps: int = 0
@@ -80,20 +80,20 @@ def play(rules: Any, bot: Any, options: CampaignOptions, level: str, seed: int) 
 
 
 def mights(rules: Any, state: Any) -> list[int]:  # noqa: ANN401
-    """Return how strong every seat is."""
+    """Return the strength of every seat."""
     campaign = Campaign(rules.book, state)
     return [might(campaign, seat) for seat in range(len(state.bands))]
 
 
 def note(told: CampaignFigures, events: Sequence[CampaignEvent], number: int) -> None:
-    """Note what happened."""
+    """Add an event to the figures."""
     for event in events:
         if isinstance(event, BattleReported):
             note_battle(told, event.report, number)
 
 
 def note_battle(told: CampaignFigures, report: BattleReport, number: int) -> None:
-    """Note a battle."""
+    """Add a battle to the figures."""
     told.battles += 1
     told.drawn += report.winner == NOBODY
     for side in report.sides:
@@ -107,7 +107,7 @@ def note_battle(told: CampaignFigures, report: BattleReport, number: int) -> Non
 
 
 def finish(told: CampaignFigures, campaign: Campaign) -> None:
-    """Note how everybody stands at the end."""
+    """Add the final position to the figures."""
     bands = campaign.state.bands
     told.points = list(rank.points(campaign))
     told.levels = [level_of(campaign.book, one) for one in bands]
@@ -122,12 +122,12 @@ def finish(told: CampaignFigures, campaign: Campaign) -> None:
 
 
 def share(hits: Sequence[bool]) -> float:
-    """Return the share of what is true."""
+    """Return the share of true values."""
     return sum(hits) / len(hits) if hits else 0.0
 
 
 def recovered(every: Sequence[CampaignFigures], rounds: int) -> list[bool]:
-    """Return for each lost battle whether the might was back within a tenth after some rounds."""
+    """Return for each lost battle whether the strength recovered within a tenth."""
     found = []
     for told in every:
         for number, seat in told.lost:
@@ -171,7 +171,7 @@ def spread(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def measured(every: Sequence[CampaignFigures]) -> dict[str, Any]:
-    """Return everything that a target asks for."""
+    """Return the figures of all targets."""
     outs = [one for told in every for one in told.wizard_out]
     rivals = [told.levels[seat] for told in every for seat in range(1, SEATS)]
     return {
@@ -201,7 +201,7 @@ def measured(every: Sequence[CampaignFigures]) -> dict[str, Any]:
 
 
 def targets(found: dict[str, Any]) -> list[tuple[str, str, bool]]:
-    """Return the targets: what is asked, what was found, whether it is met."""
+    """Return the targets: the demand, the result, and whether it is met."""
     seats = found["best"]
     return [
         (
@@ -235,7 +235,7 @@ def targets(found: dict[str, Any]) -> list[tuple[str, str, bool]]:
 
 
 def percent(value: float) -> str:
-    """Write a share."""
+    """Format a share as a percentage."""
     return f"{100 * value:.0f} %"
 
 

@@ -1,9 +1,8 @@
-"""Holds Block and Key's kernel against the plain version: ``python -m tools.compare_kernel``.
+"""Compares Block and Key's kernel with the plain version: ``python -m tools.compare_kernel``.
 
-The same comparison as in the tests, over many more random positions, with
-more blocks and keys looked for after more of the placements. Also measures
-how long the kernel takes for all placements and all completed keys with
-sixteen blocks on the temple and seven in hand.
+The same comparison as in the tests, over many more random positions, with more blocks and keys
+looked for after more of the placements. Also measures how long the kernel takes for all placements
+and all completed keys with sixteen blocks on the temple and seven in hand.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ KEYS = 4
 
 
 def compare(positions: int, count: int, every: int, seed: int) -> int:
-    """Compare so many positions, print each difference, and return how many there were."""
+    """Compare a number of positions, print each difference, and return their count."""
     wrong = 0
     for number_of in range(seed, seed + positions):
         state = random_position(number_of)
@@ -47,7 +46,7 @@ def compare(positions: int, count: int, every: int, seed: int) -> int:
 
 
 def fresh_board(state: BlockAndKeyState) -> Board:
-    """Return the board of a position with nothing worked out yet."""
+    """Return the board of a position with empty caches."""
     core = book().tables[state.options.seats].core
     board = Board.with_core(*core, state.core)
     for each in state.placed:
@@ -57,7 +56,7 @@ def fresh_board(state: BlockAndKeyState) -> Board:
 
 
 def milliseconds(state: BlockAndKeyState, blocks: list[int], keys: list[str]) -> float:
-    """Return the processor time that all placements with all completed keys take."""
+    """Return the processor time for all placements with all completed keys."""
     board = fresh_board(state)
     begun = time.process_time()
     patterns = [book().keys[key].pattern for key in keys]
@@ -84,7 +83,7 @@ def middle_position(seed: int) -> BlockAndKeyState:
 
 
 def measure(positions: int) -> str:
-    """Return median and 99th percentile over so many positions."""
+    """Return median and 99th percentile over a number of positions."""
     times = []
     for seed in range(positions):
         state = middle_position(seed)

@@ -55,7 +55,7 @@ LEVELS = ("normal", "normal", "hard")
 """The level of both sides, in turn."""
 TURNS = 20
 RICHER = {0: 0, 1: 180, 2: 420}
-"""How much gold more the second side has spent on soldiers."""
+"""How much more gold the second side has spent on soldiers."""
 KINDS = ("knight", "archer", "treasure_hunter", "infantryman", "man_at_arms", "crossbowman")
 
 
@@ -77,7 +77,7 @@ class Library:
         }
 
     def emptiest(self) -> tuple[Ground, int]:
-        """Return the cell that has the fewest rows."""
+        """Return the cell with the fewest rows."""
         return min(self.rows, key=lambda cell: len(self.rows[cell]))
 
     def write(self) -> None:
@@ -97,7 +97,7 @@ class Library:
 
 
 def read(path: Path) -> FeudsFile:
-    """Return the library as it is."""
+    """Return the existing library."""
     loader = DataLoader(path.parent)
     found = loader.read(FEUDS, FeudsFile)
     return loader.whole(found)
@@ -115,7 +115,7 @@ def flow(value: Any) -> str:  # noqa: ANN401 - plain data of any kind
 def fought(
     rules: FrostgraveCampaign, bot: CampaignBot, scenarios: Sequence[str], step: int, seed: int
 ) -> tuple[Campaign, BattleReport]:
-    """Let two warbands fight at a place of one of some scenarios; return what it brought them."""
+    """Let two warbands fight at a place of one of some scenarios; return their gains."""
     campaign = set_up(rules.book, scenarios, step, seed)
     state, dice = campaign.state, Dice(thinking_seed(seed, 6))
     battles.enter(campaign)
@@ -151,7 +151,7 @@ def set_up(book: CampaignBook, scenarios: Sequence[str], step: int, seed: int) -
 
 
 def strengthen(campaign: Campaign, seat: int, gold: int, dice: Dice) -> None:
-    """Let better soldiers take the places of the cheapest, and the wizard learn, for so much."""
+    """Replace the cheapest soldiers by better ones, and let the wizard learn, for a sum of gold."""
     soldiers = campaign.book.book.soldiers
     goal = might.might(campaign, seat) + gold
     while might.might(campaign, seat) < goal:
@@ -175,7 +175,7 @@ def row_of(book: CampaignBook, campaign: Campaign, report: BattleReport) -> Feud
 
 
 def half_of(book: CampaignBook, campaign: Campaign, side: Side) -> FeudSide:
-    """Return one side of a battle as the library has it."""
+    """Return one side of a battle as stored in the library."""
     members = {one.id: one for one in campaign.band(side.seat).members}
     soldiers = sorted(
         (members[fate.member] for fate in side.fates if is_soldier(members[fate.member])),
@@ -199,13 +199,13 @@ def half_of(book: CampaignBook, campaign: Campaign, side: Side) -> FeudSide:
 
 
 def mission_of(campaign: Campaign, report: BattleReport) -> FeudMission:
-    """Return what the scenario gave both sides of a battle."""
+    """Return the gains of both sides from the scenario."""
     first, second = (gains_of(campaign, side) for side in report.sides)
     return FeudMission(first=first, second=second)
 
 
 def gains_of(campaign: Campaign, side: Side) -> FeudGains:
-    """Return what the scenario gave one side."""
+    """Return the gains of one side from the scenario."""
     roles = {one.id: one.role for one in campaign.band(side.seat).members}
     deeds = tuple(
         FeudDeed(deed=deed, by=roles.get(member, ""))
@@ -235,12 +235,12 @@ FIGURES: dict[str, Callable[[FeudRow], float]] = {
     "soldiers out of the first": lambda row: len(row.first.ranks),
     "soldiers out of the second": lambda row: len(row.second.ranks),
 }
-"""What the library and fresh battles must agree on."""
+"""The figures in which the library and fresh battles must agree."""
 SIGMAS = 3.0
 
 
 def compared(known: Sequence[FeudRow], fresh: Sequence[FeudRow]) -> list[tuple[str, bool]]:
-    """Compare the means of two lots of battles.
+    """Compare the means of two sets of battles.
 
     Returns a line for each figure, and whether they differ by more than chance explains.
     """
@@ -259,7 +259,7 @@ def compared(known: Sequence[FeudRow], fresh: Sequence[FeudRow]) -> list[tuple[s
 
 
 def check(rules: FrostgraveCampaign, bot: CampaignBot, library: Library, given: Namespace) -> int:
-    """Fight fresh battles, say how the library compares, and return 1 where it is out of date."""
+    """Fight fresh battles, compare the library with them, and return 1 if it is out of date."""
     cells = [cell for cell, rows in library.rows.items() if rows]
     until = time.monotonic() + 60 * given.minutes
     fresh: list[FeudRow] = []
@@ -273,7 +273,7 @@ def check(rules: FrostgraveCampaign, bot: CampaignBot, library: Library, given: 
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Add rows to the library, or hold it against fresh battles."""
+    """Add rows to the library, or compare it with fresh battles."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=15, help="rows of every cell")
     parser.add_argument("--minutes", type=float, default=60.0)
@@ -303,7 +303,7 @@ def main(arguments: list[str] | None = None) -> int:
 def add_row(
     library: Library, rules: FrostgraveCampaign, bot: CampaignBot, seed: int, count: int
 ) -> bool:
-    """Fight a battle for the cell that has the fewest rows; False where all have so many."""
+    """Fight a battle for the cell with the fewest rows; False if all have enough."""
     ground, step = library.emptiest()
     if len(library.rows[ground, step]) >= count:
         return False
@@ -322,7 +322,7 @@ def fresh_row(
 def add_mission(
     library: Library, rules: FrostgraveCampaign, bot: CampaignBot, seed: int, count: int
 ) -> bool:
-    """Fight a battle of the scenario that has the fewest; False where all have so many.
+    """Fight a battle of the scenario with the fewest; False if all have enough.
 
     Either side may be the stronger one in turn.
     """

@@ -1,11 +1,11 @@
-"""Measures the shape of the program: its size, its floors, and in how many files a thing is named.
+"""Measures the structure of the program: its size, layers, and files that mention each thing.
 
     python -m tools.figures [--commit REF] [--cases] [--list]
 
 The product is `game`, `scenes`, `tools`, `examples` and `main.py`; all is the product and `tests`.
-Lines are lines of Python files as they are, blank ones and comments too. With ``--commit`` a
-commit is measured instead of the working tree. ``--cases`` lets pytest collect, which takes a
-while; ``--list`` names what is counted.
+Lines are lines of Python files as they are, blank ones and comments too. With ``--commit`` a commit
+is measured instead of the working tree. ``--cases`` lets pytest collect, which takes a while;
+``--list`` names the counted things.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ CAMPAIGN = re.compile(
     r"campaign|scenario|missions?\b|feuds|(game|scenes/games|scenes)/frostgrave/.*"
     r"(bookcases|climbs|companies|doors|indoors|ladders|maps.omens|maps.pen|stillness)"
 )
-"""Paths of what the scenarios and the campaign of Frostgrave added; their tests are named below."""
+"""Paths added by the scenarios and the campaign of Frostgrave; their tests are named below."""
 SCENARIO_TESTS = re.compile(
     r"tests/frostgrave(_view|_workshop)?/.*test_(black_gate|climbs|complex_temple|doors|genie_and_"
     r"worm|haunted_houses|ladders|last_stand|library|living_museum|maps_omens|missions|"
@@ -62,7 +62,7 @@ PRIVATE_WORDS = frozenset(
     stage stagehand standing table_top tally thinker thinking tray warming wishes worn
     """.split()  # noqa: SIM905  a list would take a line for each
 )
-"""Names of files and classes for which there is a standard term."""
+"""Names of files and classes that should use a standard term instead."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Tree:
 
     @property
     def product(self) -> list[Path]:
-        """What is not a test."""
+        """The Python files that are not tests."""
         return [*python_files(self.root, *PRODUCT), self.root / "main.py"]
 
     @property
@@ -179,7 +179,7 @@ def _floors(tree: Tree) -> list[Figure]:
 
 
 def _mentions(tree: Tree) -> list[Figure]:
-    """Return in how many files of its game one event and one action is named (medians)."""
+    """Return how many files of its game name an event or an action (medians)."""
     found = []
     for base in ("Event", "Action"):
         counts: list[int] = []
@@ -235,7 +235,7 @@ def namesakes(tree: Tree) -> dict[str, bool]:
 
 
 def names(tree: Tree) -> list[Figure]:
-    """Return what is to be said of names: private words, namesakes, and games named elsewhere."""
+    """Return the figures about names: private words, namesakes, and games named elsewhere."""
     found = namesakes(tree)
     unrelated = [name for name, related in found.items() if not related]
     classes = {node.name for path in tree.product for node in _classes(path)}

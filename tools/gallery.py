@@ -1,4 +1,4 @@
-"""Renders every widget of the kit in its states to PNG files, to be looked at.
+"""Renders every widget of the kit in its states to PNG files for inspection.
 
     python tools/gallery.py --out build/gallery
 

@@ -1,4 +1,4 @@
-"""The graph of the program's imports: which file needs which, and where arrows go in circles.
+"""The graph of the program's imports, and its cycles.
 
 Every import counts, also inside a function and under ``TYPE_CHECKING``.
 """
@@ -71,7 +71,7 @@ def grouped(graph: Graph[str], unit: Callable[[str], str]) -> Graph[str]:
 
 
 def screen_unit(module: str) -> str:
-    """Return the unit of a module of ``scenes``: its folder, or itself if it lies loose.
+    """Return the unit of a module of ``scenes``: its folder, or itself if it is in none.
 
     Each game's folder is a unit of its own, also below ``scenes/games``.
     """

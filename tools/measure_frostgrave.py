@@ -33,7 +33,7 @@ from game.frostgrave.terrain.shapes import point_near_segment
 from game.frostgrave.terrain.units import FREE_STEP
 
 _EVERY: Final = 4
-"""Pairs are drawn after so many actions."""
+"""Pairs are drawn after each such number of actions."""
 _PAIRS: Final = 6
 _BLOCKED: Final = 2
 """How far, in units, a path may cut into a base or a wall by rounding."""
@@ -47,7 +47,7 @@ class Measured:
         self.illegal: list[str] = []
 
     def sights(self, battle: Battle, dice: Dice) -> None:
-        """Ask random pairs of figures whether they see each other, from both sides."""
+        """Ask random pairs of figures from both sides whether they see each other."""
         everyone = battle.present()
         if len(everyone) < 2:
             return

@@ -26,7 +26,7 @@ from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 
 AROUND = 7 * INCH
-"""How far from the middle of the tower an undisturbed trial begins."""
+"""The distance from the middle of the tower at which an undisturbed trial begins."""
 
 
 class Trial(NamedTuple):
@@ -80,7 +80,7 @@ def followed(rules: Frostgrave, state: FrostgraveState, level: str, seed: int) -
 
 
 def told(name: str, trials: Sequence[Trial]) -> str:
-    """Say what some trials came to."""
+    """Describe the results of some trials."""
     down = sorted(one.down - one.taken for one in trials if one.down)
     return (
         f"{name}: taken in {sum(bool(one.taken) for one in trials)} of {len(trials)}, carried "

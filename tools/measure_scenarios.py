@@ -37,7 +37,7 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 
 _SURE = 1.96
-"""How many standard errors hold the truth in 95 of 100 cases."""
+"""The number of standard errors of a 95 % interval."""
 
 
 class Fought(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Fought(msgspec.Struct, frozen=True):
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """What the battles of a scenario came to; shares are between 0 and 1."""
+    """The results of a scenario's battles; shares are between 0 and 1."""
 
     scenario: str
     feet: int
@@ -74,7 +74,7 @@ class Measured(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
     draw_share: float
     turns: tuple[int, int, int]
-    """The half and nine tenths of the battles end within so many turns; the longest."""
+    """Half and nine tenths of the battles end within these turns; the longest battle."""
     ended: float
     """The share that ended otherwise than by the limit of turns."""
     lost: float
@@ -144,7 +144,7 @@ def fight(
 
 
 def interval(won: int, decided: int) -> tuple[float, float]:
-    """Return between what shares the true one lies (Wilson's interval)."""
+    """Return the interval of the true share (Wilson)."""
     if not decided:
         return 0.0, 1.0
     share, weight = won / decided, _SURE**2 / decided
@@ -154,7 +154,7 @@ def interval(won: int, decided: int) -> tuple[float, float]:
 
 
 def measured(name: str, options: FrostgraveOptions, level: str, all_: Sequence[Fought]) -> Measured:
-    """Sum battles up."""
+    """Sum up battles."""
     won = (sum(one.winner == 0 for one in all_), sum(one.winner == 1 for one in all_))
     turns = sorted(one.turns for one in all_)
     special = [one for one in all_ if one.special]
@@ -181,7 +181,7 @@ def measured(name: str, options: FrostgraveOptions, level: str, all_: Sequence[F
 
 
 def told(one: Measured) -> str:
-    """Say it in a few lines."""
+    """Describe the results in a few lines."""
     low, high = one.interval
     lines = [
         f"{one.scenario}: {one.battles} battles of {one.level} bots on {one.feet} feet, "
@@ -238,7 +238,7 @@ class Running:
 
     @property
     def measured(self) -> Measured:
-        """What the battles came to so far."""
+        """The results of the battles so far."""
         return measured(self.name, self._options, self._level, self.fought)
 
     def _write(self) -> None:

@@ -1,13 +1,13 @@
-"""Holds every screen against stored pictures, so that moving code about changes no pixel.
+"""Compares every screen with stored pictures, to check that refactoring changes no pixel.
 
 python tools/pixel_baseline.py store DIR [--scene NAME] [--game NAME] [--size WxH] [--lang LANG]
 python tools/pixel_baseline.py compare DIR [same options]
 
-``store`` photographs every screen in two sizes and both languages into DIR, which should lie
-outside the repository. ``compare`` photographs them again, lists those that differ with the share
-of their pixels, and leaves pictures of the differences in ``DIR/differences``. It exits with 1
-where something differs. The picture's time is fixed, so two runs of one program are equal; let it
-run alone, since a bot that is short of time may choose otherwise.
+``store`` renders every screen in two sizes and both languages into DIR, which should lie outside
+the repository. ``compare`` renders them again, lists those that differ with the share of their
+pixels, and writes pictures of the differences to ``DIR/differences``. It exits with 1 if something
+differs. Time is simulated, so two runs of one program are equal; run nothing else meanwhile, since
+a bot that is short of time may choose differently.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _DIFFERENCES = "differences"
 
 
 def orders(options: argparse.Namespace) -> Iterator[Order]:
-    """Go through what is to be photographed: each size in each language."""
+    """Iterate over the pictures to render: each size in each language."""
     scenes = (options.scene,) if options.scene else SCENES
     games = (options.game,) if options.game else tuple(SUBJECTS)
     for size in (options.size,) if options.size else _SIZES:
@@ -44,7 +44,7 @@ def orders(options: argparse.Namespace) -> Iterator[Order]:
 
 
 def difference(before: Path, now: Path, out: Path) -> float:
-    """Return the share of pixels that differ; a picture of them is left where any do."""
+    """Return the share of pixels that differ, and write a picture of them if any do."""
     first, second = pygame.image.load(before), pygame.image.load(now)
     if first.get_size() != second.get_size():
         return 1.0
@@ -60,7 +60,10 @@ def difference(before: Path, now: Path, out: Path) -> float:
 
 
 def compare(folder: Path, options: argparse.Namespace) -> int:
-    """Photograph everything again and print what differs; return how many pictures do."""
+    """Render everything again and print the differences.
+
+    Return the number of differing pictures.
+    """
     found = count = 0
     with tempfile.TemporaryDirectory() as name:
         for order in orders(options):

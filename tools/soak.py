@@ -1,10 +1,9 @@
-"""The proofs of the tests at length: ``python -m tools.soak [GAME...]``.
+"""Long runs of the random tests: ``python -m tools.soak [GAME...]``.
 
-For every playable game: 100,000 random actions and 200 finished matches at least
-checked against the contract, 50 kills of a recorded match, and 5,000 random inputs to
-the window at its table; for Frostgrave 200 generated cities; then 5,000 random
-inputs to the title. Run before a release; it takes some minutes a game.
-Exit code 1 names the first thing that does not hold.
+For every playable game: 100,000 random actions and 200 finished matches at least checked against
+the contract, 50 kills of a recorded match, and 5,000 random inputs to the window at its table; for
+Frostgrave 200 generated cities; then 5,000 random inputs to the title. Run before a release; it
+takes some minutes a game. It exits with 1 after the first failure, which it prints.
 """
 
 from __future__ import annotations
@@ -41,11 +40,11 @@ MATCHES = 200
 KILLS = 50
 INPUTS = 5_000
 VISIT = 250
-"""Inputs before the monkey is returned to the table."""
+"""The number of inputs before the monkey is returned to the table."""
 CITIES = {2: 150, 3: 40, 4: 10}
-"""How many generated cities of each size, in feet."""
+"""The number of generated cities of each size, in feet."""
 FIRST_SEED = 1_000_000
-"""Far from the seeds of the tests, so that other matches are seen."""
+"""Far from the seeds of the tests, so that other matches are played."""
 
 
 def main(arguments: list[str]) -> int:
@@ -79,7 +78,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _soak_actions(name: str, wanted: int, matches: int) -> None:
-    """Play so many actions and matches at random, every seventh decision looked at closely."""
+    """Play many actions and matches at random, checking every seventh decision closely."""
     observer = Observer(game_under_test(name))
     begun = time.perf_counter()
     seed = FIRST_SEED
@@ -103,7 +102,7 @@ def _soak_cities() -> None:
 
 
 def _soak_kills(name: str, kills: int) -> None:
-    """Kill a recorded match again and again; each time it must go on with nothing lost."""
+    """Kill a recorded match repeatedly; each time it must continue with nothing lost."""
     rules = game_under_test(name).rules
     dice = Dice(FIRST_SEED)
     torn = 0
@@ -124,7 +123,7 @@ def _soak_kills(name: str, kills: int) -> None:
 
 
 def _soak_table(name: str, inputs: int) -> None:
-    """Let a monkey loose at a game's table again and again: it soon leaves it for the house."""
+    """Send random inputs to a game's table repeatedly: they soon leave it for other scenes."""
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         for start in range(0, inputs, VISIT):
@@ -136,7 +135,7 @@ def _soak_table(name: str, inputs: int) -> None:
 
 
 def _soak_title(inputs: int) -> None:
-    """Let a monkey loose on the title."""
+    """Send random inputs to the title."""
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         app = _open_window(folder)

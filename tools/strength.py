@@ -74,7 +74,7 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def elo(share: float) -> float:
-    """Return the difference in rating that a share of the points stands for."""
+    """Return the difference in rating for a share of the points."""
     kept = min(max(share, 0.001), 0.999)
     return 400 * log10(kept / (1 - kept))
 

@@ -1,4 +1,4 @@
-"""Photographs every scene of the program on the dummy driver; `screenshots.py` is its front."""
+"""Renders every scene of the program on the dummy driver, for `screenshots.py`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from scenes.table.hand_over import HandOver
 from scenes.table.table import TableScene
 
 Save: TypeAlias = Callable[[str], None]
-"""Saves what the window shows under a name."""
+"""Saves the window's picture under a name."""
 _STEP = 1 / 30
 _PATIENCE = 60.0
 _SPARE_FRAMES = 60
@@ -33,13 +33,13 @@ _SPARE_FRAMES = 60
 
 @dataclass(frozen=True)
 class Subject:
-    """What to photograph of one game.
+    """The pictures to render of one game.
 
     Attributes:
         game: its name in the catalogue.
-        clause: where the rulebook is opened.
+        clause: the clause at which the rulebook is opened.
         short: options of a match that ends soon, for the picture of its end.
-        late: so many decisions of people lie before the picture of the middle of a match.
+        late: the number of people's decisions before the picture of the middle of a match.
     """
 
     game: str
@@ -61,10 +61,10 @@ SUBJECTS = {
 
 
 class Studio:
-    """One run of the program, photographed.
+    """One run of the program, with pictures.
 
     Args:
-        home: where settings and saves of this run lie.
+        home: the folder of this run's settings and saves.
         size: the window in pixels.
         language: en or zh_TW.
         text_scale: 0.8-1.5.
@@ -80,12 +80,12 @@ class Studio:
         self.frames(3)
 
     def frames(self, count: int) -> None:
-        """Let so many frames of a thirtieth of a second pass."""
+        """Run a number of frames of a thirtieth of a second."""
         for _ in range(count):
             self.app.frame(_STEP)
 
     def save(self, file: Path) -> None:
-        """Save what the window shows, once what is worked out in spare moments is there."""
+        """Save the window's picture, once work in idle frames is done."""
         for _ in range(_SPARE_FRAMES):
             self.app.frame(0.0)
         self.app.manager.expose()
@@ -112,9 +112,9 @@ class Studio:
         return table
 
     def wait(self, ready: Callable[[], bool]) -> None:
-        """Run until something is true; the picture's time stands still while a worker is busy.
+        """Run until a condition is true; simulated time stops while a worker is busy.
 
-        So every run shows the same, however long a bot thinks or a view loads.
+        So every run gives the same pictures, however long a bot thinks or a view loads.
 
         Raises:
             TimeoutError: it did not come true.
@@ -132,7 +132,7 @@ class Studio:
         return top.play is None or (top.thinking and not top.busy)
 
     def play(self, table: TableScene, actions: int) -> None:
-        """Let the deciding people play so many actions of a bot of the usual strength."""
+        """Let the deciding people play a number of actions chosen by a bot of normal level."""
         from game.catalogue import open_bot
         from game.engine.bots import choose_action
 
@@ -242,7 +242,7 @@ def _curtain(studio: Studio, save: Save) -> None:
 
 
 _SHOW: Final = 150
-"""Frames after which every mark of the strip of a match lies, and every number of a diagram."""
+"""Frames after which the strip of a match and the numbers of a diagram are complete."""
 
 
 def _results(studio: Studio, save: Save, subject: Subject) -> None:
@@ -293,7 +293,7 @@ SCENES = (*SHARED_SCENES, *GAME_SCENES)
 
 @dataclass(frozen=True)
 class Order:
-    """Which pictures are wanted, and how.
+    """The pictures to render.
 
     Attributes:
         size: the window in pixels.

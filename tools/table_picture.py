@@ -1,6 +1,6 @@
 """Draw tables of Frostgrave as SVG: `python -m tools.table_picture OUT [TABLE | FEET:SEED ...]`.
 
-Without names every table of the data folder is drawn. A generated one is named by its feet and
+Without names every table of the data folder is drawn. A generated table is named by its feet and
 its seed, such as 3:17.
 """
 

@@ -1,4 +1,4 @@
-"""What the busts are made of: shoulders, a face, hair, wool."""
+"""The parts of the busts: shoulders, a face, hair, wool."""
 
 import math
 

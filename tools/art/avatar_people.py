@@ -1,4 +1,4 @@
-"""The eight who sit at the table: toy people, and a machine."""
+"""The busts of the eight players: seven toy people and a machine."""
 
 import math
 

@@ -207,7 +207,7 @@ def _card_back(deck: str) -> Field:
 
 
 def _add_hands(sheet: SpriteSheet) -> None:
-    """The hands of the Ancients; the anchor is where they hold a block."""
+    """The hands of the Ancients; the anchor is the point where they hold a block."""
     for name, mirrored in (("left", False), ("right", True)):
         hold = (60, 150) if mirrored else (212, 150)
         sheet.add(f"hand_{name}", hand(mirrored=mirrored), hold, crop=False)

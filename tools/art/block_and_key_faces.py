@@ -209,7 +209,7 @@ def corner_shade(corner: tuple[int, int]) -> Field:
 
 
 def sun_shade(face: str, corner: tuple[int, int]) -> Field:
-    """What the sun's share of light lacks where one corner lies in shadow."""
+    """The loss of sunlight on a face with one corner in shadow."""
     depth = {"top": 0.62, "left": 0.48, "right": 0.16}[face]
     weight = corner_weight(corner)
     smooth = weight * weight * (3 - 2 * weight)

@@ -18,7 +18,7 @@ from tools.art.svg_mask import svg_mask
 WIDTH, HEIGHT = 1600, 900
 """Design units covered, as by the temple."""
 LIGHT_SCALE: Final = 0.25
-"""Pixels for a design unit: light is soft, and is drawn larger when it is laid over the temple."""
+"""Pixels for a design unit: light is soft, so it is baked small and enlarged on the screen."""
 
 
 class Hour(NamedTuple):
@@ -26,13 +26,13 @@ class Hour(NamedTuple):
 
     beams: str
     slope: float
-    """How far a beam leads to the right while it falls by one."""
+    """How far a beam moves to the right while it falls by one."""
     shift: float
     reach: float
     """Design units that the beams come down."""
     power: float
     near: str
-    """What the side of the sun is multiplied by, and the far side."""
+    """The factors of the side towards the sun, and of the far side."""
     far: str
 
 
@@ -82,7 +82,7 @@ colour, and how far it is out of focus."""
 
 
 def beams(hour: Hour) -> Field:
-    """What the sunbeams of an hour add, as colours."""
+    """The sunbeams of an hour, as colours to be added."""
     width, height = round(WIDTH * LIGHT_SCALE), round(HEIGHT * LIGHT_SCALE)
     across, down = pixel_grid(width, height)
     across, down = across / LIGHT_SCALE, down / LIGHT_SCALE
@@ -97,7 +97,7 @@ def beams(hour: Hour) -> Field:
 
 
 def daylight(hour: Hour) -> Field:
-    """What the temple is multiplied by at an hour, as colours."""
+    """The daylight of an hour, as colours to be multiplied."""
     width, height = round(WIDTH * LIGHT_SCALE), round(HEIGHT * LIGHT_SCALE)
     near = falloff(width, height, (width * 0.36, height * 0.2), (width * 0.62, height * 0.95), 1.0)
     full = np.broadcast_to(rgb(hour.far), (height, width, 3)).astype(np.float32)

@@ -45,7 +45,7 @@ _AXES: Final = {
 _START: Final = {"top": (0, 0, 1), "left": (0, 1, 1), "right": (1, 1, 1)}
 _LATTICE: Final = 9
 _KNEE: Final = 0.70
-"""From here on light is held back, so that sunlit stone keeps its hue."""
+"""From this brightness on light is compressed, so that sunlit stone keeps its hue."""
 _RAYS: Final = (
     (0, 0, 0),
     (1, 0, 0),
@@ -143,7 +143,7 @@ class Stones:
         return shade
 
     def _sun(self, cell: Cell, face: str) -> Field:
-        """The share of the sun that reaches every texel, worked out on a coarse lattice."""
+        """The share of the sun that reaches every texel, computed on a coarse lattice."""
         across, down, normal = (np.array(axis, np.float32) for axis in _AXES[face])
         line = np.linspace(0.02, 0.98, _LATTICE, dtype=np.float32)
         u, v = np.meshgrid(line, line)

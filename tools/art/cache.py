@@ -1,4 +1,4 @@
-"""Disk cache for dear pictures, keyed by the sources that made them."""
+"""Disk cache for pictures that are slow to make, keyed by the sources that made them."""
 
 import ast
 import hashlib
@@ -14,7 +14,7 @@ from tools.art.places import cache_folder
 def source_digest(*modules: str) -> str:
     """Digest of the code of modules of this package, so that edits bake again.
 
-    Layout and comments do not count.
+    Formatting and comments do not matter.
     """
     digest = hashlib.sha256()
     for name in sorted(modules):

@@ -1,4 +1,4 @@
-"""Furnishings by which bases differ: one piece for each kind of base and for each resource."""
+"""Furniture that distinguishes bases: one piece for each kind of base and for each resource."""
 
 from __future__ import annotations
 

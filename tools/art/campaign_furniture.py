@@ -1,4 +1,4 @@
-"""What stands in every base of a warband: hearth, table, shelf, rack, beds, and the yard."""
+"""The furniture of every base of a warband: hearth, table, shelf, rack, beds, and the yard."""
 
 from __future__ import annotations
 
@@ -461,4 +461,4 @@ FURNITURE: dict[str, tuple[Callable[[], list[Part]], tuple[float, float, float]]
     "gravestone": (gravestone, (1.6, 2.0, 1.0)),
     "lantern": (lantern, (0.9, 0.7, 0.6)),
 }
-"""What builds it, and its size: width, depth, height with room for the shadow."""
+"""The builder of each piece, and its size: width, depth, height with room for the shadow."""

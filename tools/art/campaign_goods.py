@@ -1,4 +1,4 @@
-"""Goods of the market: bottles, arms, armour and magic things, each upright before the viewer."""
+"""Goods of the market: bottles, arms, armour and magic items, each upright before the viewer."""
 
 from __future__ import annotations
 

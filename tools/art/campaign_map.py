@@ -1,7 +1,7 @@
 """The map of the frozen city: parchment, walls, quarters, river, hills, compass.
 
-Baked twice, for wide windows and for tall ones; the places of the tall one lie farther apart.
-The edge of the sheet is a picture of its own, for the sheet itself has no clear parts.
+Baked twice, for wide windows and for tall ones; the places of the tall one lie farther apart. The
+edge of the sheet is a picture of its own, since the sheet itself is opaque.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ RIVER: tuple[Point, ...] = (
     (900, 268),
 )
 FOOT = 24.0
-"""How far below its spot on the map a place's model has the middle of its foot."""
+"""The distance of the middle of a model's foot below its spot on the map."""
 CLEARING = 62.0
 HILLS: tuple[tuple[float, float, float], ...] = (
     (54, 96, 1.0),
@@ -146,7 +146,7 @@ def add_maps(sheet: SpriteSheet) -> None:
 
 
 def _edge(sheet: _Sheet) -> Field:
-    """How much of the sheet is there: ragged at its rim."""
+    """The opacity of the sheet: ragged at its rim."""
     y, x = np.mgrid[0 : sheet.height, 0 : sheet.width].astype(np.float32)
     inside = np.minimum(np.minimum(x, sheet.width - 1 - x), np.minimum(y, sheet.height - 1 - y))
     rough = fractal_noise(sheet.width, sheet.height, 46, 12, 5) * 22
@@ -338,7 +338,7 @@ def _painted(sheet: _Sheet) -> Field:
 
 
 def veil() -> Field:
-    """A bank of snow that hides what is not known, at the design size."""
+    """A bank of snow over unknown quarters, at the design size."""
     side = 380
     y, x = np.mgrid[0:side, 0:side].astype(np.float32) / side * 2 - 1
     drift = fractal_noise(side, side, 90, 15, 4) - 0.5

@@ -1,4 +1,4 @@
-"""What the places and the rooms of a campaign are built of: masonry, slates, boards, light."""
+"""The materials of the places and rooms of a campaign: masonry, slates, boards, light."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SNOW = "#d3deec"
 
 
 def _chance(*numbers: Field) -> Field:
-    """A number 0..1 for each cell, always the same for the same cell."""
+    """A fixed random number 0..1 for each cell."""
     mixed = sum(number * factor for number, factor in zip(numbers, (12.9898, 78.233), strict=True))
     return np.mod(np.sin(mixed) * 43758.5453, 1).astype(np.float32)
 

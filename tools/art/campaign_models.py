@@ -11,7 +11,7 @@ from tools.art.standing_models import add_standing
 
 _SOURCES = ("campaign_matter", "campaign_models", "solids", "standing_models", "raymarch")
 RISE = 0.8
-"""How far up the screen a unit of height reaches, with some room."""
+"""The height of a unit on the screen, with some room."""
 
 
 def add_model(
@@ -26,7 +26,7 @@ def add_model(
     """Bake one model.
 
     Args:
-        sheet: where it goes.
+        sheet: the target.
         name: its name there; the shadow is called `<name>_shadow`.
         build: makes its parts; they stand on the ground at the origin.
         size: room for it: units of width, depth and height.

@@ -51,7 +51,7 @@ FRONT = "#b9c0cb"
 
 @dataclass(frozen=True)
 class Place:
-    """What builds a place, and how many units it is wide, deep and high."""
+    """The builder of a place, and its width, depth and height in units."""
 
     build: Callable[[], list[Part]]
     width: float
@@ -121,7 +121,7 @@ def mausoleum() -> list[Part]:
 
 
 def genie_place() -> list[Part]:
-    """A flask on a broken plinth, and who lived in it."""
+    """A flask on a broken plinth, and the genie of the flask."""
     plinth = _many(
         [
             box((-0.02, 0.07, 0.05), (0.86, 0.07, 0.58), 0.02),

@@ -21,20 +21,20 @@ from tools.art.textures import wood_colours
 SCALE = 1.5
 """Pixels per design unit."""
 WIDTH, HEIGHT = 636, 606
-"""Of a room with its walls, in design units; its corner is the sprite's anchor."""
+"""The size of a room with its walls, in design units; its corner is the sprite's anchor."""
 SIDE, TOP, BACK = 13, 13, 142
 """Thickness of the side walls, of the beam above, and where the back wall ends."""
 RUG = (158, 286, 320, 176)
 """Left, top, width, height."""
 HEARTH = (318, 190)
-"""Where the fire burns."""
+"""The place of the fire."""
 DOOR = (364, 440)
-"""From where to where the door in the right wall goes."""
+"""The left and right edge of the door in the right wall."""
 
 
 @dataclass(frozen=True)
 class Room:
-    """What a room is made of."""
+    """The materials of a room."""
 
     floor: str
     floor_tones: tuple[Colour, Colour, Colour]
@@ -47,7 +47,7 @@ class Room:
 
 
 def rooms() -> dict[str, Room]:
-    """Read `campaign_rooms.yaml`: what the room of each base is made of, by its id."""
+    """Read `campaign_rooms.yaml`: the materials of each base's room, by its id."""
     text = Path(__file__).with_suffix(".yaml").read_text(encoding="utf-8")
     loaded: dict[str, dict[str, Any]] = yaml.safe_load(text)
     return {name: Room(**entry) for name, entry in loaded.items()}

@@ -1,4 +1,4 @@
-"""Which characters the shipped fonts must hold."""
+"""The characters that the shipped fonts must have."""
 
 from pathlib import Path
 

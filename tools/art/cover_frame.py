@@ -1,4 +1,4 @@
-"""What all game covers share: box with thickness, frame lines, room for the title, shadow."""
+"""The common parts of game covers: box with thickness, frame lines, title area, shadow."""
 
 import numpy as np
 

@@ -14,7 +14,7 @@ from tools.art.solids import box, capsule, cylinder, ellipsoid, joined, sphere, 
 SCALE = 1.25
 """Pixels of the files to a design unit."""
 _LEVELS = 63
-"""Steps of each channel: enough for what is seen a moment, and files of half the size."""
+"""Steps of each channel: enough for a picture that is shown briefly, at half the file size."""
 CLOTHES = {
     "captain": ("#c9392b", "#f0b58c"),
     "beanie": ("#d9a92e", "#b07a52"),

@@ -124,7 +124,7 @@ def _write_subset(font: FontSource, characters: set[str], target: Path) -> None:
 
 
 def write_for_all(target: Path, content: bytes) -> None:
-    """Write a file whole; everybody may read it, however narrow the temporary neighbour was."""
+    """Write a file in one step, readable by everybody whatever the mode of the temporary file."""
     write_whole(target, content)
     target.chmod(_READ_BY_ALL)
 

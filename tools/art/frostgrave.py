@@ -1,4 +1,4 @@
-"""Bakes Frostgrave: miniatures, things that stand on the table, stone and snow."""
+"""Bakes Frostgrave: miniatures, scenery on the table, stone and snow."""
 
 from tools.art import frostgrave_ground as ground
 from tools.art.frostgrave_magic import add_magic

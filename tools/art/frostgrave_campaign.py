@@ -1,4 +1,4 @@
-"""Bakes the campaign of Frostgrave: the city's places and map, the rooms and what stands there."""
+"""Bakes the campaign of Frostgrave: the city's places and map, the rooms and their furniture."""
 
 from tools.art.campaign_furnishings import BASES, RESOURCES
 from tools.art.campaign_furniture import FURNITURE

@@ -1,7 +1,7 @@
-"""What Frostgrave's table is made of: snow, flagstones, masonry, planks, ice, as textures.
+"""The textures of Frostgrave's table: snow, flagstones, masonry, planks, ice.
 
-All are at 42 pixels an inch, half of what the miniatures have; walls are painted from them
-by the table's own painter, piece by piece.
+All are at 42 pixels an inch, half of what the miniatures have; walls are painted from them by the
+table's own painter, piece by piece.
 """
 
 import math

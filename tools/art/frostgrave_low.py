@@ -1,4 +1,4 @@
-"""Bakes the low view of Frostgrave: the tables from behind each edge, and what stands there."""
+"""Bakes the low view of Frostgrave: the tables from behind each edge, and their sprites."""
 
 from tools.art.frostgrave_low_plates import add_low_plates
 from tools.art.frostgrave_low_sprites import add_low_sprites

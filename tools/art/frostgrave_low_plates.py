@@ -42,7 +42,7 @@ _MOON = np.array((-0.62, 0.66, -0.18), np.float32) / np.float32(
     np.linalg.norm((-0.62, 0.66, -0.18))
 )
 _COARSE = 3
-"""Light is worked out for one pixel of so many."""
+"""Light is computed for one pixel of this many."""
 _PAVED = ("paving", "square", "flagstones")
 _STREET = 8
 """Pixels an inch of the plan that tells streets from snow."""
@@ -102,7 +102,7 @@ class Plate:
 
     # ------------------------------------------------------------------ colours
     def _normals(self, owner: np.ndarray, face: np.ndarray) -> Floats:
-        """Which way every pixel's surface looks (across, high, away)."""
+        """The normal of every pixel's surface (across, high, away)."""
         most = max([len(block.plan) for block in self.blocks], default=4)
         table = np.zeros((len(self.blocks) + 1, most + 2, 3), np.float32)
         table[:, :, 1] = 1
@@ -116,7 +116,7 @@ class Plate:
         return table[owner, face]
 
     def _colours(self, points: Floats, owner: np.ndarray, face: np.ndarray) -> Floats:
-        """The colour of every surface before light falls on it."""
+        """The colour of every surface without light."""
         across, high, away = points[..., 0], points[..., 1], points[..., 2]
         ground, top = owner < 0, (face == TOP) & (owner >= 0)
         drifts = sampled(noise(40, 3)[..., None], across / 26, away / 26)[..., 0]
@@ -249,7 +249,7 @@ class Plate:
         return cold + (sky * open_sky)[..., None] * rgb("#6f86b8") * 0.44 + lamps[..., None] * _LAMP
 
     def _casters(self) -> list[Block]:
-        """What throws shadows: walls, and props as if they were square."""
+        """The objects that throw shadows: walls, and props as if they were square."""
         found = [block for block in self.blocks if block.top - block.bottom > 0.3]
         for prop in self.props:
             slim = prop.round * (0.5 if prop.name in ("dead_tree", "statue") else 0.9)
@@ -257,7 +257,7 @@ class Plate:
         return found
 
     def _openness(self, flat: Floats, near: np.ndarray, ground: np.ndarray) -> Floats:
-        """How much of the sky the ground sees beside walls."""
+        """The share of the sky that the ground sees beside walls."""
         found = np.ones(len(flat), np.float32)
         asked = near[ground[near]]
         at = flat[asked]
@@ -290,7 +290,7 @@ class Plate:
         casters: list[Block],
         source: np.random.Generator,
     ) -> None:
-        """Add what one lantern gives."""
+        """Add the light of one lantern."""
         way = np.array((spot[0] + 0.3, 1.3, spot[1]), np.float32) - start
         far = np.linalg.norm(way, axis=1)
         lit = np.nonzero(far < 8.5)[0]

@@ -1,4 +1,4 @@
-"""Rays against the convex prisms of a table: what the camera sees, and what light reaches."""
+"""Rays against the convex prisms of a table: visibility and light."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def reached(blocks: Sequence[Block], points: Floats, to_light: Floats, reach: fl
     """The share of light that comes to points: 0 behind a block, 1 elsewhere.
 
     Args:
-        blocks: what throws shadows.
+        blocks: the objects that throw shadows.
         points: (n, 3).
         to_light: the way to the light from each, not longer than the light is far if that counts.
         reach: how many times `to_light` away a block may stand.

@@ -48,7 +48,7 @@ def beyond(table: Table) -> list[Block]:
 
 
 def pillar(prop: Prop, slim: float) -> Block:
-    """What throws the shadow of a prop, as if it were square."""
+    """The prism that stands for a prop's shadow, as if the prop were square."""
     return Block(square((prop.across, prop.away), slim, 0.4), prop.high, prop.top, "", "")
 
 

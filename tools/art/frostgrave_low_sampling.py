@@ -45,7 +45,7 @@ def sampled(picture: Floats, u: Floats, v: Floats) -> Floats:
 
 
 def grown(few: Floats, shape: tuple[int, int], step: int) -> Floats:
-    """A field of which one pixel of `step` was worked out, at the size of the plate, smooth."""
+    """A field computed for one pixel of `step`, smoothly enlarged to the size of the plate."""
     rows = np.clip((np.arange(shape[0]) - 1) / step, 0, few.shape[0] - 1.001)
     columns = np.clip((np.arange(shape[1]) - 1) / step, 0, few.shape[1] - 1.001)
     top, left = rows.astype(np.int32), columns.astype(np.int32)

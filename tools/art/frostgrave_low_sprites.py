@@ -1,7 +1,7 @@
-"""What stands on Frostgrave's table, seen from the height of a person's eyes: one facing each.
+"""The sprites of Frostgrave's low view: one facing each.
 
-The low view of the opening has people, treasure and scenery from 24 degrees above the ground,
-104 pixels an inch. Who fights looks at the camera. The anchor is the middle of the foot.
+The low view of the opening has people, treasure and scenery from 24 degrees above the ground, 104
+pixels an inch. Fighters look at the camera. The anchor is the middle of the foot.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tools.art.solids import Solid, box, cylinder, joined
 PIXELS_PER_INCH = 104
 ELEVATION = 24
 FACING = -0.35
-"""How far who fights is turned from the camera, in radians."""
+"""How far fighters are turned from the camera, in radians."""
 TALL = 2.2
 """Higher models are built at half their size: the camera hangs too low for them."""
 LANTERN = 1.75

@@ -1,4 +1,4 @@
-"""Draws what magic of each school looks like on Frostgrave's table, frame by frame.
+"""Draws the magic of each school on Frostgrave's table, frame by frame.
 
 A school has pictures that lie on the ground (`magic_<school>_ground_<frame>`) and pictures that
 stand above it (`..._air_<frame>`); the anchor of both is the spot that the spell takes hold of.
@@ -21,7 +21,7 @@ FRAMES = 12
 WIDTH, HEIGHT, FOOT = 3.6, 4.4, 2.7
 """The size of a picture in inches, and how far below its upper edge the spot lies."""
 _LEVELS = 48
-"""So few steps of light are kept: files stay small, and glows need no more."""
+"""The number of steps of light: few, for small files; glows need no more."""
 
 Light: TypeAlias = Field
 Draw: TypeAlias = Callable[[float], tuple[Light | None, Light | None]]
@@ -65,7 +65,7 @@ def path(points: list[tuple[float, float]]) -> Field:
 
 
 def swept(share: float) -> Field:
-    """A mask of how far a pen has gone round, clockwise from the north."""
+    """A mask of the part that a pen has drawn of a circle, clockwise from the north."""
     turn = (ANGLE + np.pi / 2) % (2 * np.pi) / (2 * np.pi)
     return smoothstep(share + 0.02, share - 0.01, turn)
 
@@ -82,7 +82,7 @@ def pool(reach: float, strength: float) -> Field:
 
 
 def fading(t: float, rise: float = 0.12, fall: float = 0.72) -> float:
-    """How bright all of it is: it comes quickly and goes softly."""
+    """The brightness of the whole: it rises quickly and fades softly."""
     return float(min(1.0, t / rise) * (1 - max(0.0, (t - fall) / (1 - fall)) ** 1.4))
 
 

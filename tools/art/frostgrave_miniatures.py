@@ -47,7 +47,7 @@ def add_miniatures(sheet: SpriteSheet) -> None:
 
 
 def miniatures() -> Iterator[tuple[str, str, float, Callable[[], list[Part]]]]:
-    """Name, side, radius of the base in inches, and what builds it."""
+    """Name, side, radius of the base in inches, and the builder of each."""
     for side in TEAMS:
         for school in SCHOOLS:
             yield f"{side}_wizard_{school}", side, 0.5, _bound(wizard, side, school)

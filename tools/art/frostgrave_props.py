@@ -1,4 +1,4 @@
-"""Things that stand on Frostgrave's table and look the same from every side, and treasure."""
+"""Scenery of Frostgrave's table that looks the same from every side, and treasure."""
 
 from collections.abc import Callable
 
@@ -110,7 +110,7 @@ def statue() -> list[Part]:
 
 
 def museum_statue() -> list[Part]:
-    """What will walk one day: the living statue with cold eyes, high on a square pedestal."""
+    """The living statue before it walks: cold eyes, high on a square pedestal."""
     figure = [
         (_raised(solid, 0.62), material)
         for solid, material in living_statue()
@@ -243,7 +243,7 @@ def lantern() -> list[Part]:
 
 
 def precious_chest() -> list[Part]:
-    """A chest for what is worth more than gold: dark green, silver, a light in its lock."""
+    """A chest for special treasure: dark green, silver, a light in its lock."""
     looks = {id(GOLD): Material("#d5deea", shine=0.95, gloss=44, wear=0.4)}
     whole = chest(wood="#1d6a48")
     light = (sphere((0, 0.43, 0.33), 0.06), glowing("#7ff0ff", 0.9))
@@ -336,7 +336,7 @@ PROPS: dict[str, tuple[Callable[[], list[Part]], float]] = {
     "rubble_2": (lambda: rubble(2, 0.8), 0.5),
     "rubble_3": (lambda: rubble(3, 1.4), 0.6),
 }
-"""What builds a prop, and how many inches it is high."""
+"""The builder of each prop, and its height in inches."""
 
 
 def add_props(sheet: SpriteSheet) -> None:

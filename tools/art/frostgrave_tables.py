@@ -1,4 +1,4 @@
-"""Bakes what tables of Frostgrave look like from above, for the lobby: by the game's own drawing.
+"""Bakes pictures of Frostgrave's tables from above, for the lobby, with the game's own drawing.
 
 The other groups come first: the pictures show their sprites.
 """
@@ -32,7 +32,7 @@ def bake_frostgrave_tables() -> None:
 
 
 def _pictures() -> Iterator[tuple[str, pygame.Surface]]:
-    """Every mapped table, a generated one, and that of each scenario."""
+    """Every mapped table, a generated one, and the table of each scenario."""
     from tools.studio import Studio
 
     with tempfile.TemporaryDirectory() as home:
@@ -64,7 +64,7 @@ def _pictures() -> Iterator[tuple[str, pygame.Surface]]:
                 raise ValueError(f"no picture of {name}")
             picture = pygame.transform.smoothscale(seen, (_SIDE, _SIDE))
             plain_city = plain_city or picture
-            # A mission whose city shows nothing of its own lies there as any other city.
+            # A mission whose table shows nothing special gets the picture of any other city.
             if picture is plain_city or not _is_same(picture, plain_city):
                 yield name, picture
             studio.back()
@@ -72,6 +72,6 @@ def _pictures() -> Iterator[tuple[str, pygame.Surface]]:
 
 
 def _is_same(first: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether two pictures show the same but for flakes of snow."""
+    """Whether two pictures are equal except for flakes of snow."""
     mask = pygame.mask.from_threshold(first, (0, 0, 0), (40, 40, 40, 255), other)
     return mask.count() > 0.999 * first.get_width() * first.get_height()

@@ -1,4 +1,4 @@
-"""Icons of Frostgrave's table: who a miniature is, its numbers, and the ten schools of magic."""
+"""Icons of Frostgrave's table: kinds of miniatures, statistics, and the ten schools of magic."""
 
 from tools.art.icon_shapes import dot, holed, ring, solid, stroke
 

@@ -1,7 +1,7 @@
 """The icon of each of the eighty spells, composed of the vocabulary of `icon_shapes_spells`.
 
-Spells that do alike things look alike: what obeys stands over a chain, what reveals is an eye,
-what flies is a dart or a bolt, what makes stronger carries a spark.
+Spells with similar effects look similar: control stands over a chain, revealing is an eye, missiles
+are darts or bolts, strengthening has a spark.
 """
 
 from tools.art.icon_shapes import holed, stroke

@@ -16,7 +16,7 @@ _Y: Final = 58
 
 @dataclass(frozen=True)
 class Bird:
-    """What a bird is made of.
+    """The parts of a bird.
 
     Attributes:
         neck: length of the neck.

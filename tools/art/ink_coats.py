@@ -12,7 +12,7 @@ from tools.art.ink_drawing import InkDrawing
 
 @dataclass(frozen=True)
 class Quadruped:
-    """What a four-legged beast is made of.
+    """The parts of a four-legged beast.
 
     Attributes:
         head: an entry of `HEADS`; `ear` and `horn` likewise.

@@ -27,7 +27,7 @@ _WIDTHS: Final = (1.5, 5, 8.5, 10.5, 11, 11.5, 12, 12, 12, 11.5, 11, 10, 9)
 
 @dataclass(frozen=True)
 class Serpent:
-    """What a serpent is made of.
+    """The parts of a serpent.
 
     Attributes:
         course: how it lies, an entry of the courses above.

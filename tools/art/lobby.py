@@ -38,7 +38,7 @@ TABLE = (640.0, 316.0, 364.0)
 """The middle of the table and its radius in design units; `scenes/lobby/room.py` has the same."""
 CUSHIONS = {"red": "#b5301f", "blue": "#2a62c4", "sun": "#c99a22", "violet": "#6a3aa8"}
 TURNS = {"far": 0.55, "near": 0.95}
-"""How far those at the far and the near side of the table turn towards its middle; radians."""
+"""How far people at the far and the near side of the table turn towards its middle; radians."""
 SOURCES = source_digest(
     "lobby", "avatar_parts", "avatar_people", "avatar_robots", "solids", "raymarch"
 )
@@ -116,7 +116,7 @@ def chair_parts(cloth_colour: str) -> list[Part]:
 
 
 def _seated(parts: list[Part]) -> list[Part]:
-    """A bust without what would lie below the cushion."""
+    """A bust without the part that would lie below the cushion."""
 
     def above(solid: Solid) -> Solid:
         return lambda points: np.maximum(solid(points), 0.03 - points[:, 1])

@@ -1,7 +1,7 @@
-"""What the miniatures of Frostgrave are put together from: bases, bodies, heads, arms, weapons.
+"""The parts of Frostgrave's miniatures: bases, bodies, heads, arms, weapons.
 
-A miniature faces the viewer (+z), stands at the origin and is measured in inches; a common
-figure's base is one inch wide. Hands are where the arms end, so weapons take a hand's place.
+A miniature faces the viewer (+z), stands at the origin and is measured in inches; a common figure's
+base is one inch wide. Hands are where the arms end, so weapons take a hand's place.
 """
 
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ from tools.art.solids import (
 
 @dataclass(frozen=True)
 class Colours:
-    """What a side wears: cloth, darker cloth, trim, the ring of the base."""
+    """The clothes of a side: cloth, darker cloth, trim, the ring of the base."""
 
     cloth: str
     dark: str

@@ -1,4 +1,4 @@
-"""What creatures are made of: eyes that burn, fangs, ice, stone, hide in several patterns."""
+"""The materials of creatures: burning eyes, fangs, ice, stone, hide in several patterns."""
 
 from collections.abc import Callable
 

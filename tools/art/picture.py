@@ -70,7 +70,7 @@ def resized(picture: Field, width: int, height: int) -> Field:
 
 
 def content_box(picture: Field, border: int = 2) -> tuple[int, int, int, int]:
-    """Smallest box (left, top, right, bottom) around what is not clear, plus a border."""
+    """The smallest box (left, top, right, bottom) around the visible part, plus a border."""
     seen = picture[..., 3] > 0.004
     rows, columns = np.nonzero(seen.any(1))[0], np.nonzero(seen.any(0))[0]
     if not len(rows):

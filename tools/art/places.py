@@ -1,4 +1,4 @@
-"""Where the pipeline reads and writes."""
+"""The folders that the pipeline reads and writes."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ DATA = REPOSITORY / "data"
 
 
 def cache_folder() -> Path:
-    """Folder of half-finished work that is dear to make again (ray-marched solids).
+    """Folder of intermediate results that are slow to make (ray-marched solids).
 
     It lies outside the repository; `LAMPLIGHT_ART_CACHE` moves it.
     """

@@ -22,7 +22,7 @@ START, FAR, TOUCH = 3.0, 11.0, 0.002
 
 @dataclass(frozen=True)
 class Material:
-    """How a surface answers light.
+    """How a surface reflects light.
 
     Attributes:
         colour: Base colour.

@@ -66,7 +66,7 @@ def cast_shadow(
 
 
 def inner_shadow(mask: Field, sigma: float, right: int, down: int) -> Field:
-    """How much the rim of a hollow shades its floor."""
+    """The shade of a hollow's rim on its floor."""
     border = int(sigma * 3) + max(right, down) + 2
     soft = np.roll(blur(np.pad(mask, border), sigma), (down, right), (0, 1))
     return np.clip(1 - soft[border:-border, border:-border], 0, 1) * mask

@@ -1,4 +1,4 @@
-"""Writes what only the result screen shows to `assets/results`: winners, rivals, cup, lamp."""
+"""Writes the sprites of the result screen to `assets/results`: winners, rivals, cup, lamp."""
 
 import math
 from collections.abc import Callable

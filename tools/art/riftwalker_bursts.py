@@ -1,4 +1,4 @@
-"""What is seen when a rift bursts: cracks along the element's own pattern, shards, light."""
+"""The burst of a rift: cracks along the element's own pattern, shards, light."""
 
 from __future__ import annotations
 

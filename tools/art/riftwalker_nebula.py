@@ -1,4 +1,4 @@
-"""How the nebula of Riftwalker answers an element: light of its own pattern, to be added."""
+"""The light of each element in Riftwalker's nebula, in its own pattern, to be added."""
 
 from __future__ import annotations
 

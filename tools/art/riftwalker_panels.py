@@ -1,4 +1,4 @@
-"""What lies in the empty panels of Riftwalker: two lands seen at night, and the place of a rift."""
+"""The pictures in empty panels of Riftwalker: two lands at night, and the place of a rift."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def panel_scene(name: str) -> Field:
     """A tall land at night as a colour field, dark enough to lay cards upon.
 
     Args:
-        name: `walker`, somebody before a rift in the sky, or `city`, spires below a moon.
+        name: `walker`, a person before a rift in the sky, or `city`, spires below a moon.
     """
     scene = PaperScene(_WIDTH, _HEIGHT, _SKY, 21 if name == "walker" else 34)
     scene.stars(90)

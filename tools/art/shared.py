@@ -1,4 +1,4 @@
-"""Writes what all scenes share to `assets/shared`: table, covers, busts, pointers."""
+"""Writes the sprites shared by all scenes to `assets/shared`: table, covers, busts, pointers."""
 
 from collections.abc import Callable
 

@@ -50,11 +50,11 @@ class SpriteSheet:
         }
 
     def note(self, name: str, file: str, **facts: object) -> None:
-        """Describe a file of the group that was written by other means."""
+        """Describe a file of the group that was not written by `add`."""
         self._entries[name] = {"file": file, "anchor": [0, 0], "shadow": None, **facts}
 
     def write(self) -> None:
-        """Write `sprites.json` and delete files of the group that nothing names any more."""
+        """Write `sprites.json` and delete files of the group that it no longer names."""
         text = json.dumps(dict(sorted(self._entries.items())), indent=1) + "\n"
         (self.folder / "sprites.json").write_text(text, encoding="utf-8")
         named = {entry["file"] for entry in self._entries.values()}

@@ -1,4 +1,4 @@
-"""What skaters wear: team colours, striped cloth, helmets, gloves, pads, bases."""
+"""The parts of skaters: team colours, striped cloth, helmets, gloves, pads, bases."""
 
 from dataclasses import dataclass
 

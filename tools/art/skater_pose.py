@@ -1,7 +1,7 @@
-"""How the four roles stand: joints of the toy skaters in model space.
+"""The poses of the four roles: joints of the toy skaters in model space.
 
-Model space: the skater stands on the origin and faces +z; x runs to the viewer's right, y up.
-One unit is 40 design pixels; the top of the base lies at y = 0.15.
+Model space: the skater stands on the origin and faces +z; x runs to the viewer's right, y up. One
+unit is 40 design pixels; the top of the base lies at y = 0.15.
 """
 
 from dataclasses import dataclass, replace
@@ -157,4 +157,4 @@ CHEERS = {
     "wing": _cheering(WING, 1.52),
     "defender": _cheering(DEFENDER, 1.74),
 }
-"""How the roles that score stand when a goal has fallen."""
+"""The poses of the scoring roles after a goal."""

@@ -151,12 +151,12 @@ def turned(solid: Solid, pivot: Point, x: float = 0, y: float = 0, z: float = 0)
 
 
 def without(solid: Solid, hole: Solid) -> Solid:
-    """What is left of a solid after another is cut out."""
+    """A solid minus another one."""
     return lambda p: np.maximum(solid(p), -hole(p))
 
 
 def common(first: Solid, second: Solid) -> Solid:
-    """What two solids share."""
+    """The intersection of two solids."""
     return lambda p: np.maximum(first(p), second(p))
 
 

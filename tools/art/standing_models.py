@@ -1,4 +1,4 @@
-"""Bakes models that stand on the ground, each with the whole of the shadow that it throws."""
+"""Bakes models that stand on the ground, each with its whole shadow."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.art.solids import Solid
 TALL = 2.2
 """Higher models are built at half their size: the camera hangs too low for them."""
 REACH = 0.65
-"""How far beside itself a unit of height throws its shadow."""
+"""The length of the shadow of a unit of height."""
 
 
 def add_standing(
@@ -28,12 +28,12 @@ def add_standing(
     """Bake a model and its shadow, which is called `<name>_shadow`.
 
     Args:
-        sheet: where they go.
-        name: of the model there.
+        sheet: the target.
+        name: the model's name there.
         build: makes its parts; they stand on the ground at the origin.
-        height: of the model in units.
+        height: the model's height in units.
         view: the camera; its picture need not have room for the shadow.
-        key: of the cache: all that the pictures depend on besides name and view.
+        key: the cache key: everything that the pictures depend on besides name and view.
     """
 
     def scene(view: View) -> Scene:

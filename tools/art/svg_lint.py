@@ -1,4 +1,4 @@
-"""Finds SVG features that SDL_image's nanosvg drops or draws wrongly without a word.
+"""Finds SVG features that SDL_image's nanosvg silently drops or draws wrongly.
 
 `python -m tools.art.svg_lint FILE...` prints the findings and exits 1 if there are any.
 """

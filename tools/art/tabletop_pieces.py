@@ -1,4 +1,4 @@
-"""Small things that lie on the menu's table: pawns, a gem, a key, coins, the lamp's glow, cards."""
+"""Small pieces on the menu's table: pawns, a gem, a key, coins, the lamp's glow, cards."""
 
 import math
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The last resort: an unexpected error becomes a log file and one message, never a traceback."""
+"""The last handler of unexpected errors: a log file and one message, never a traceback."""
 
 import json
 import platform
@@ -42,7 +42,7 @@ def guarded(start: Callable[[], int], *, dialog: bool) -> int:
 
 
 def _language_or_none() -> str | None:
-    """The language for the last message; a package that is broken must not keep it back."""
+    """The language for the last message, or `None` if a broken package hides it."""
     try:
         return chosen_language()
     except ImportError:
@@ -50,7 +50,7 @@ def _language_or_none() -> str | None:
 
 
 def _data_mistakes(error: Exception) -> list[str]:
-    """Return the first mistakes in the program's own data, if it is these that stop it."""
+    """Return the first mistakes in the program's own data, if they are the cause."""
     try:
         from game.engine.errors import DataErrors
     except ImportError:
@@ -59,7 +59,7 @@ def _data_mistakes(error: Exception) -> list[str]:
 
 
 def is_broken_package(error: BaseException) -> bool:
-    """Return whether a package is installed and yet cannot be loaded, whole or in part."""
+    """Return whether a package is installed but cannot be loaded, in whole or in part."""
     if isinstance(error, ImportError):
         return True
     files = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
@@ -70,7 +70,7 @@ def is_broken_package(error: BaseException) -> bool:
 
 
 def forget_environment() -> bool:
-    """Take the stamps of the environment in use away, so that the next start looks into it.
+    """Delete the stamps of the environment in use, so that the next start checks it.
 
     Returns:
         Whether the program runs in the environment beside it, and may write there.

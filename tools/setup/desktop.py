@@ -1,4 +1,4 @@
-"""What the desktop must know before the window library is loaded."""
+"""Settings of the desktop that are needed before the window library is loaded."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The environment beside the program: made, filled, and repaired when it is half-made."""
+"""The environment beside the program: it is created, filled, and repaired if incomplete."""
 
 import os
 import re
@@ -32,8 +32,8 @@ class Environment:
         Args:
             root: the program's folder; the environment is `.venv` in there.
             requirements_file: what must be installed.
-            words: for what is said to the person.
-            log: file that keeps what the called programs wrote.
+            words: the texts for the person.
+            log: file for the output of called programs.
         """
         self.root = root
         self.requirements_file = requirements_file
@@ -47,7 +47,7 @@ class Environment:
         return Path(stamp.interpreter_of(str(self.folder)))
 
     def is_ready(self) -> bool:
-        """Return whether everything is installed, by the stamp or else by looking."""
+        """Return whether everything is installed, by the stamp or else by checking."""
         if stamp.is_stamped(str(self.folder), str(self.requirements_file)):
             return True
         if not self.is_usable() or self.lacks():
@@ -61,9 +61,9 @@ class Environment:
         return packages is not None and (packages / "pip").is_dir()
 
     def lacks(self) -> list[requirements.Requirement]:
-        """Return what the environment does not have, or no longer has whole.
+        """Return the missing and damaged packages of the environment.
 
-        The old pygame counts as a lack.
+        The old pygame counts as one.
         """
         packages = self._installed()
         wanted = requirements.read(self.requirements_file)
@@ -106,7 +106,7 @@ class Environment:
         """Make the environment ready: create it if it is not usable, then install.
 
         Args:
-            step: called with what is being done now, in words.
+            step: called with the current step in words.
             detail: called with each package that is fetched or installed.
 
         Raises:
@@ -138,7 +138,7 @@ class Environment:
             raise SetupFailed(self.words.say("no_venv", log=self.log))
 
     def _install(self, step: Callable[[str], None], detail: Callable[[str], None]) -> str:
-        """Let pip install what is lacking, and return what it wrote."""
+        """Let pip install the missing packages, and return its output."""
         step(self.words.say("step_packages", packages=_names(self.lacks())))
         command = [str(self.interpreter), "-m", "pip", "install", "--no-input", "--upgrade"]
         command += ["--disable-pip-version-check", "--no-color", "--progress-bar", "off"]
@@ -160,7 +160,7 @@ class Environment:
         return mended + output
 
     def _judge(self, output: str) -> None:
-        """Turn what is still lacking after the installation into words."""
+        """Describe the packages still missing after the installation."""
         lacking = self.lacks()
         if not lacking:
             return

@@ -1,4 +1,4 @@
-"""The command line of main.py: what was asked for, and who does it."""
+"""The command line of main.py: parses it and runs the program or a command."""
 
 from tools.setup.prepare import prepare
 

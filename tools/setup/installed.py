@@ -1,7 +1,7 @@
-"""The way into a program that was installed as a package, into `lamplight_table/`.
+"""The entry point of a program installed as a package, in `lamplight_table/`.
 
-The wheel holds the program's folder under that name, so that nothing called `game` or `scenes`
-lies in `site-packages`. Its own imports begin at the folder itself.
+The wheel holds the program's folder under that name, so that nothing called `game` or `scenes` lies
+in `site-packages`. Its own imports begin at the folder itself.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""One set-up at a time: an impatient second double-click waits for the first."""
+"""A lock that allows one set-up at a time: a second start waits for the first."""
 
 import contextlib
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 
 @contextlib.contextmanager
 def only_one(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
-    """Hold a lock that the system gives back by itself should this program die.
+    """Hold a lock that the system releases if this program dies.
 
     Args:
         path: a file to lock; it is made if need be.

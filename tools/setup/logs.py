@@ -29,7 +29,7 @@ def log_folder() -> Path:
 def log_file(name: str) -> Path:
     """Return the path of a log that can be written, in the temporary folder if need be.
 
-    The temporary folder is shared: what others have laid there under a name of ours is not used.
+    The temporary folder is shared: files of other users under our name are not used.
     """
     folder = log_folder()
     try:

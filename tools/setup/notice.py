@@ -1,4 +1,4 @@
-"""How a message reaches the person who started the program: terminal, window or dialog."""
+"""Shows a message to the person who started the program: in a terminal, window or dialog."""
 
 import contextlib
 import subprocess
@@ -21,7 +21,7 @@ def wants_window() -> bool:
 
 
 def say(text: str) -> None:
-    """Write a text to the terminal or wherever the program's messages go, in any encoding."""
+    """Write a text to the terminal or other standard output, in any encoding."""
     stream = sys.stderr
     if stream is None:
         return
@@ -65,7 +65,7 @@ def show_dialog(title: str, text: str) -> None:
 
 
 def announce(title: str, text: str) -> None:
-    """Show a desktop notification, where there are any, and go on."""
+    """Show a desktop notification, if possible, without waiting."""
     if sys.platform == "darwin":
         script = "display notification (item 2 of words) with title (item 1 of words)"
         command = ["osascript", "-e", f"on run words\n{script}\nend run", title, text]
@@ -76,7 +76,7 @@ def announce(title: str, text: str) -> None:
 
 
 def can_draw_windows() -> bool:
-    """Return whether this Python brings tkinter along (Debian's does not by itself)."""
+    """Return whether this Python has tkinter (Debian's lacks it by default)."""
     return find_spec("_tkinter") is not None and find_spec("tkinter") is not None
 
 
@@ -94,5 +94,5 @@ def _dialog_commands(title: str, text: str) -> list[list[str]]:
 
 
 def indented(text: str) -> str:
-    """Return the text as a paragraph that stands out between lines of progress."""
+    """Return the text as an indented paragraph."""
     return textwrap.indent(text, "  ")

@@ -1,4 +1,4 @@
-"""Being in the right Python: start at once, or switch to the environment, or make it first.
+"""Selects the right Python: starts at once, switches to the environment, or makes it first.
 
 Every start passes through `prepare`, so nothing is imported before it is needed.
 """
@@ -77,7 +77,7 @@ def has_all(requirements: str) -> bool:
 
 
 def set_up(root: str, requirements: str) -> bool:
-    """Make the environment ready while the person sees how it goes.
+    """Make the environment ready while showing the progress.
 
     Returns:
         Whether there was anything to do.

@@ -1,4 +1,4 @@
-"""Showing how the set-up goes: on a terminal, or in a small window after a double-click."""
+"""Shows the progress of the set-up: on a terminal, or in a small window after a double-click."""
 
 import sys
 import time
@@ -10,7 +10,7 @@ from tools.setup.words import Words
 
 
 class Progress(Protocol):
-    """A display of what is being done."""
+    """A display of progress."""
 
     def step(self, words: str) -> None:
         """Begin a step that deserves a line of its own."""
@@ -55,7 +55,7 @@ class TerminalProgress:
 
 
 def run_with_progress(job: Callable[[Progress], None], words: Words, heading: str) -> None:
-    """Run the set-up and show how it goes by the means at hand.
+    """Run the set-up and show its progress in a window or terminal.
 
     Args:
         job: the work; it is given the display to report to. In a window it runs on a

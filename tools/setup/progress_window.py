@@ -72,7 +72,7 @@ class _Relay:
 
 
 class ProgressWindow:
-    """Title, reason, current step, and a light that wanders while work goes on."""
+    """Title, reason, current step, and a moving light while work goes on."""
 
     def __init__(self, title: str, heading: str) -> None:
         """Open the window in the middle of the screen.
@@ -123,7 +123,7 @@ class ProgressWindow:
         self._root.after(FRAME_MILLISECONDS, self._tick)
 
     def _draw_light(self, seconds: float) -> None:
-        """Place the wandering light; one way takes about a second and a half."""
+        """Place the moving light; one way takes about a second and a half."""
         length = 120
         way = WIDTH - 2 * MARGIN - length
         left = MARGIN + way * (0.5 - 0.5 * math.cos(seconds * 2.1))

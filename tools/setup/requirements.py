@@ -1,7 +1,7 @@
-"""Requirement files: what they ask for, and whether it is installed already.
+"""Requirement files: their packages, and whether these are installed.
 
-Only the form that this program's own files use is understood: a name with
-version bounds per line, comments, and `-r FILE`.
+Only the form that this program's own files use is understood: a name with version bounds per line,
+comments, and `-r FILE`.
 """
 
 import re
@@ -18,7 +18,7 @@ _BOUND = re.compile(r"([<>=!]=|[<>])\s*([0-9.]+)")
 
 
 class Requirement:
-    """A package by name, with the versions that will do."""
+    """A package by name, with the accepted versions."""
 
     def __init__(self, name: str, bounds: tuple[tuple[str, str], ...] = ()) -> None:
         """Keep the name as written and the bounds as pairs such as `(">=", "2.5.6")`."""
@@ -85,7 +85,7 @@ def files_of(path: Path) -> list[Path]:
 
 
 def read(path: Path) -> list[Requirement]:
-    """Return what a requirements file and the files that it includes ask for.
+    """Return the requirements of a requirements file and of the files it includes.
 
     Raises:
         ValueError: if a line has a form that these files do not use.

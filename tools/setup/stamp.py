@@ -23,7 +23,7 @@ def interpreter_of(environment: str) -> str:
 
 
 def stamp_text(requirements: str) -> str:
-    """Return what a stamp must hold: everything that is asked for.
+    """Return the contents of a valid stamp: all requirements.
 
     Args:
         requirements: path of a requirements file; files included by `-r` count too.
@@ -84,7 +84,7 @@ def write_stamp(environment: str, requirements: str) -> None:
 
 
 def remove_stamps(environment: str) -> None:
-    """Take the stamps away before the environment is changed: from here on it is half-made."""
+    """Delete the stamps before the environment is changed: from here on it is incomplete."""
     try:
         names = os.listdir(environment)
     except OSError:

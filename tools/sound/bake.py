@@ -43,7 +43,7 @@ def index(recipes: dict[str, Recipe]) -> dict[str, dict[str, object]]:
 
 
 def write_wave(path: Path, sound: Sound) -> None:
-    """Write a sound as 16 bit WAV, its last bit dithered always in the same way."""
+    """Write a sound as 16 bit WAV, with reproducible dither in its last bit."""
     chance = np.random.default_rng(len(sound))
     dither = chance.random(sound.shape) - chance.random(sound.shape)
     values = np.clip(np.round(sound * 32_767 + dither), -32_768, 32_767).astype("<i2")

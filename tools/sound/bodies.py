@@ -1,4 +1,4 @@
-"""Things that ring when they are struck: wood, steel, rubber, glass, plastic, felt."""
+"""Struck bodies: wood, steel, rubber, glass, plastic, felt."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Making all sounds equally loud, and never too loud."""
+"""Makes all sounds equally loud, and limits their peaks."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What goes with the great moments of a match: replays, calls, overtime, the last horn."""
+"""Sounds of special moments of a match: replays, calls, overtime, the last horn."""
 
 import numpy as np
 

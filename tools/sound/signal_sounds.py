@@ -1,4 +1,4 @@
-"""What the officials and the arena say: whistle, horn, buzzer."""
+"""Signals of the officials and the arena: whistle, horn, buzzer."""
 
 import numpy as np
 

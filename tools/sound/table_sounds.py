@@ -1,4 +1,4 @@
-"""What is heard at the table itself: cards, tokens, buttons, the lamp."""
+"""Sounds of the table itself: cards, tokens, buttons, the lamp."""
 
 import numpy as np
 

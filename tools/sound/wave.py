@@ -90,8 +90,8 @@ def slow_change(chance: Generator, seconds: float, rate: float) -> Sound:
 class Track:
     """A stretch of time on which sounds are laid.
 
-    A looping track takes what hangs over its end back to its beginning, so that
-    tails and echoes of a loop ring on when it starts again.
+    A looping track wraps the part beyond its end to its beginning, so that tails and echoes of a
+    loop continue when it starts again.
     """
 
     def __init__(self, seconds: float, *, stereo: bool = False, loops: bool = False) -> None:

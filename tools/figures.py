@@ -63,6 +63,14 @@ PRIVATE_WORDS = frozenset(
     """.split()  # noqa: SIM905  a list would take a line for each
 )
 """Names of files and classes that should use a standard term instead."""
+GONE = frozenset(
+    """
+    director directing explaining halos happenings hinting kept_plans lawful loading_plate own_file
+    painted_ahead reach_view refusing replay_eyes smith soundness speaking stagehand thinker warming
+    wishes
+    """.split()  # noqa: SIM905
+)
+"""Private words that name nothing any more, neither a variable nor an attribute."""
 
 
 @dataclass(frozen=True)
@@ -232,6 +240,18 @@ def namesakes(tree: Tree) -> dict[str, bool]:
         or bool(set.intersection(*bases[name]))
         for name in often
     }
+
+
+def returned_words(tree: Tree) -> list[str]:
+    """Return the words of :data:`GONE` that name something again, with their files."""
+    found = []
+    for path in tree.product:
+        place = tree.place(path)
+        if not place.startswith("tools/"):
+            used = {re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name) for name in _identifiers(path)}
+            again = GONE & {name.lower().strip("_") for name in used}
+            found += [f"{place}: {word}" for word in sorted(again)]
+    return found
 
 
 def names(tree: Tree) -> list[Figure]:

@@ -192,7 +192,7 @@ class SeatEditor(Overlay):
             self._named(row, number)
             row = row.move(0, line + 8)
             if plan.kind == "person":
-                self._wishes(row, number)
+                self._add_responses(row, number)
             else:
                 style = TextStyle(Family.UI, 14, self.kit.theme.ink.c300)
                 self.form.add(Label(row, words(f"lobby.seat.level.{plan.kind}"), style))
@@ -218,7 +218,7 @@ class SeatEditor(Overlay):
             )
         )
 
-    def _wishes(self, area: pygame.FRect, number: int) -> None:
+    def _add_responses(self, area: pygame.FRect, number: int) -> None:
         lobby, words = self.lobby, self.kit.words
         plan = lobby.plan.seats[number]
         asks = has_windows(lobby.rules)

@@ -21,23 +21,23 @@ class Wish(NamedTuple):
     number: int
 
 
-def arranged(wishes: Sequence[Wish], left: float, right: float) -> list[float] | None:
+def arranged(labels: Sequence[Wish], left: float, right: float) -> list[float] | None:
     """The left ends of labels side by side, near their marks; `None` where they do not all fit.
 
     Args:
-        wishes: the labels from left to right.
+        labels: the labels from left to right.
         left: where the first may begin at the earliest.
         right: where the last must end.
     """
     least, end = [], left
-    for x, wide, _ in wishes:
+    for x, wide, _ in labels:
         low = max(end, x - wide * (0.5 + _ASIDE))
         if low > min(right - wide, x - wide * (0.5 - _ASIDE)):
             return None
         least.append(low)
         end = low + wide + _GAP
     found, start = [], right + _GAP
-    for (x, wide, _), low in zip(reversed(wishes), reversed(least), strict=True):
+    for (x, wide, _), low in zip(reversed(labels), reversed(least), strict=True):
         start = max(low, min(x - wide / 2, start - wide - _GAP))
         found.append(start)
     return found[::-1]

@@ -76,7 +76,7 @@ class Session:
     viewer: int | None = None
     chapters: list[Chapter] = field(default_factory=list)
     _waiting: deque[Waiting] = field(default_factory=deque)
-    _thinker: BotRunner | None = None
+    _runner: BotRunner | None = None
     _pause: float = 0.0
     _trouble: tuple[str, int] | None = None
     _told: set[tuple[str, int]] = field(default_factory=set)
@@ -88,8 +88,8 @@ class Session:
         for played in self.history:
             self.chapters.append(Chapter(played.number, played.seat, played.events))
         if self.bots is not None:
-            self._thinker = BotRunner(self.match, self.bots.decisions, self.bot_seed)
-            self._thinker.get_ready()
+            self._runner = BotRunner(self.match, self.bots.decisions, self.bot_seed)
+            self._runner.get_ready()
         self.match.listen(self._hear)
 
     # ------------------------------------------------------------------ who
@@ -141,9 +141,9 @@ class Session:
     @property
     def is_thinking(self) -> bool:
         """Whether a bot is choosing right now."""
-        if self._thinker is None or self._in_window:
+        if self._runner is None or self._in_window:
             return False
-        return self._thinker.is_thinking
+        return self._runner.is_thinking
 
     @property
     def _in_window(self) -> bool:
@@ -249,9 +249,9 @@ class Session:
         Returns:
             Whether a bot has just acted.
         """
-        if self._thinker is None:
+        if self._runner is None:
             return False
-        choice = self._thinker.update()
+        choice = self._runner.update()
         if not ready:
             self._pause = BOT_PAUSE
             return False
@@ -261,7 +261,7 @@ class Session:
             return False
         self._note_trouble(choice)
         self._pause = BOT_PAUSE
-        return self._thinker.play(choice)
+        return self._runner.play(choice)
 
     def hurry(self) -> None:
         """Shorten the pause before a bot's action."""
@@ -312,9 +312,9 @@ class Session:
 
     def close(self) -> None:
         """End the bots and close the journal; everything is in its file already."""
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        if self._runner is not None:
+            self._runner.close()
+            self._runner = None
         if self.bots is not None:
             self.bots.close()
         self.match.forget(self._hear)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.figures import Figure, Tree, names, namesakes
+from tools.figures import Figure, Tree, names, namesakes, returned_words
 
 ROOT = Path(__file__).resolve().parents[2]
 FEW = 15
@@ -58,3 +58,11 @@ def test_few_private_words_are_left_and_the_glossary_is_short() -> None:
     assert int(private.value) < FEW, private.names
     rows = (ROOT / "docs" / "GLOSSARY.md").read_text("utf-8").splitlines()
     assert sum(row.startswith("| **") for row in rows) < FEW
+
+
+def test_words_that_were_replaced_do_not_come_back(tmp_path: Path) -> None:
+    assert returned_words(Tree(ROOT)) == []
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "rules.py").write_text("def begin(table):\n    table._smith = 1\n")
+    (tmp_path / "main.py").write_text("class StageHand: ...\n")
+    assert returned_words(Tree(tmp_path)) == ["game/rules.py: smith"]

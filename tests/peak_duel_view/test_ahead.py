@@ -166,7 +166,7 @@ class _Wishes:
 
 def test_a_wish_for_every_window_is_followed_but_for_a_lesson(stand: Played) -> None:
     stand.start(Duel("summon", up=(["4/6"], ["3/4"]), souls=SOULS))
-    stand.context.wishes = _Wishes()  # type: ignore[assignment]
+    stand.context.auto_pass = _Wishes()  # type: ignore[assignment]
     try:
         stand.ask()
         assert stand.context.bar.gold == "pass"
@@ -178,7 +178,7 @@ def test_a_wish_for_every_window_is_followed_but_for_a_lesson(stand: Played) -> 
         stand.ask()
         assert stand.press("pass") == [Pass()]
     finally:
-        stand.note_area, stand.context.wishes = None, None
+        stand.note_area, stand.context.auto_pass = None, None
     decision = stand.match.decision if stand.match else None
     assert decision is not None and decision.kind == "phase"
     assert isinstance(stand.view, PeakDuelView)

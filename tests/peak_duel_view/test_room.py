@@ -149,7 +149,7 @@ def test_where_nobody_decides_no_switch_is_offered() -> None:
     stand = Stand()
     stand.viewer = 0
     stand.place(Duel("summon", hand=(["5/6"], [])).state)
-    assert stand.context.wishes is None
+    assert stand.context.auto_pass is None
     assert switches_of(stand.context) == []
 
 

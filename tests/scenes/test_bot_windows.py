@@ -37,7 +37,7 @@ def session_of(action: Any, *, window: bool) -> tuple[Session, Thinker]:  # noqa
     session = Session.__new__(Session)
     session.match = match
     thinker = Thinker(action)
-    session._thinker = thinker  # type: ignore[assignment]
+    session._runner = thinker  # type: ignore[assignment]
     session._pause = BOT_PAUSE
     session._told = set()
     session._trouble = None

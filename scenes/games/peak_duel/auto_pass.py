@@ -84,8 +84,8 @@ class Ahead:
 
     def _one_by_one(self, seat: int) -> bool:
         """Whether the seat wants to be asked in every window."""
-        wishes = self._context.wishes
-        return wishes is not None and (wishes.ask_always or wishes.mode(seat) == "always")
+        auto_pass = self._context.auto_pass
+        return auto_pass is not None and (auto_pass.ask_always or auto_pass.mode(seat) == "always")
 
     # ------------------------------------------------------------------ on the way
     def begin(self, offer: PeakDuelActionIndex, way: Way) -> None:

@@ -346,13 +346,13 @@ class PeakDuelChoices:
         return action is not None and self.choose(action)
 
     def _switch(self, target: Target) -> bool:
-        context, wishes = self._context, self._context.wishes
+        context, auto_pass = self._context, self._context.auto_pass
         kind, which = target
         context.kit.audio.play("ui_click", gain=0.6)
-        if kind == "mode" and wishes is not None:
-            wishes.next_mode(which)
-        elif which == "ask_all" and wishes is not None:
-            wishes.switch()
+        if kind == "mode" and auto_pass is not None:
+            auto_pass.next_mode(which)
+        elif which == "ask_all" and auto_pass is not None:
+            auto_pass.switch()
         elif which == "cover":
             context.covering = not context.covering
             context.kit.audio.play("card_flip", gain=0.6)

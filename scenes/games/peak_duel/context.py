@@ -112,7 +112,7 @@ class PeakDuelContext:
         self.particles = Particles(self.kit)
         self.shake = Shake()
         self.preferences: Preferences = read_preferences()
-        self.wishes: SeatResponses | None = seat_responses(table)
+        self.auto_pass: SeatResponses | None = seat_responses(table)
         self.moves: dict[tuple[int, int], Move] = {}
         self.offer: PeakDuelActionIndex | None = None
         self.draft: Draft | None = None

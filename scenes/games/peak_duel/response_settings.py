@@ -28,14 +28,14 @@ class ResponseSettings(Protocol):
 class SeatResponses:
     """Reads and changes the auto-pass settings of a table's seats."""
 
-    def __init__(self, table: Table, wishes: ResponseSettings) -> None:
+    def __init__(self, table: Table, settings: ResponseSettings) -> None:
         self._table = table
-        self._wishes = wishes
+        self._settings = settings
 
     @property
     def ask_always(self) -> bool:
         """Whether every auto-pass is stopped."""
-        return self._wishes.asks_always
+        return self._settings.asks_always
 
     def mode(self, seat: int) -> Responses:
         """When a seat is asked."""
@@ -44,13 +44,13 @@ class SeatResponses:
     def next_mode(self, seat: int) -> Responses:
         """Go on to the next mode of a seat; returns it."""
         mode = MODES[(MODES.index(self.mode(seat)) + 1) % len(MODES)]
-        self._wishes.set_responses(seat, mode)
+        self._settings.set_responses(seat, mode)
         return mode
 
     def switch(self) -> bool:
         """Stop every auto-pass, or allow it again; return which."""
-        asked = not self._wishes.asks_always
-        self._wishes.ask_for_everything(asked)
+        asked = not self._settings.asks_always
+        self._settings.ask_for_everything(asked)
         return asked
 
 

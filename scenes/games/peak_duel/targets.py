@@ -127,7 +127,7 @@ class Targets:
             if self._hits_player(offer):
                 rival = context.side(1 - offer.seat)
                 found["player", 1 - offer.seat] = layout.pile_box(rival, "deck")
-        if context.wishes is not None:
+        if context.auto_pass is not None:
             for seat in SEATS:
                 if not context.table.seats[seat].level:
                     found["mode", seat] = mode_rect(context.side(seat))

@@ -42,7 +42,7 @@ def switch_rect(name: str) -> pygame.FRect:
 
 def switches_of(context: PeakDuelContext) -> list[str]:
     """The useful switches at this table; none in a replay."""
-    if context.wishes is None:
+    if context.auto_pass is None:
         return []
     people = sum(not seat.level for seat in context.table.seats)
     meant = {"ask_all": people > 0, "cover": context.table.viewer is not None, "fix": people > 1}
@@ -72,7 +72,7 @@ class Plates:
 
     def _key(self, seat: int) -> tuple[object, ...]:
         context, model = self._context, self._context.model
-        wishes = context.wishes
+        auto_pass = context.auto_pass
         return (
             seat,
             context.side(seat),
@@ -81,7 +81,7 @@ class Plates:
             len(model.hands[seat]),
             context.deciding == seat,
             model.active == seat and model.turn > 0,
-            wishes.mode(seat) if wishes is not None else "",
+            auto_pass.mode(seat) if auto_pass is not None else "",
             tuple(model.known[seat]) if context.side(seat) != LOWER else (),
         )
 
@@ -129,8 +129,8 @@ class Plates:
     def _mode(self, surface: pygame.Surface, seat: int, side: int, most: float) -> None:
         """Draw when a person is asked to respond; a press changes it. Not larger than a name."""
         context = self._context
-        kit, wishes = context.kit, context.wishes
-        if wishes is None or context.table.seats[seat].level:
+        kit, auto_pass = context.kit, context.auto_pass
+        if auto_pass is None or context.table.seats[seat].level:
             level = context.table.seats[seat].level
             if level:
                 words = str(kit.words(f"lobby.seat.{level}"))
@@ -141,7 +141,7 @@ class Plates:
             return
         rect = mode_rect(side)
         kit.skin.chip(surface, rect, _CHIP, 0.9)
-        words = context.word(f"mode.{wishes.mode(seat)}")
+        words = context.word(f"mode.{auto_pass.mode(seat)}")
         style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, layout.MUTED), rect.width - 16)
         words = kit.text.shortened(words, style, rect.width - 14)
         kit.text.draw(surface, words, style, rect.center, Anchor.CENTRE)
@@ -149,9 +149,9 @@ class Plates:
     def draw_switches(self, surface: pygame.Surface, focused: object) -> None:
         """The small switches beside the lower plate."""
         context = self._context
-        kit, wishes = context.kit, context.wishes
+        kit, auto_pass = context.kit, context.auto_pass
         on = {
-            "ask_all": wishes is not None and wishes.ask_always,
+            "ask_all": auto_pass is not None and auto_pass.ask_always,
             "cover": context.covering,
             "fix": context.preferences.fixed_half,
         }

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import materials, textures
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.input.intents import Intent, Signal
@@ -18,7 +19,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.layers import StaticLayer
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph

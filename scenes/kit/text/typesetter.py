@@ -15,8 +15,7 @@ from itertools import groupby
 
 import pygame
 
-from scenes.kit.draw.blending import blit as blit  # noqa: PLC0414
-from scenes.kit.draw.blending import faded as faded  # noqa: PLC0414
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 from scenes.kit.draw.canvas import Anchor, Canvas
 from scenes.kit.draw.colour import Rgb

@@ -8,8 +8,8 @@ import pygame
 
 from scenes.games.block_and_key.drawing.atlas import FaceAtlas, Picture
 from scenes.games.block_and_key.drawing.voxels import BEVEL, SEAM, FaceKey
+from scenes.kit.draw.blending import faded
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import faded
 
 _RAYS: Final = 3
 _ON_BLOCKS: Final = 0.5

@@ -26,12 +26,13 @@ from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.layout import ANCIENT
 from scenes.games.block_and_key.lit_faces import lit_faces
 from scenes.games.block_and_key.notes import Notes
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _GOLD: Rgb = (255, 214, 110)
 _GHOSTLY: Final = 0.72

@@ -13,8 +13,8 @@ from scenes.games.block_and_key.drawing.atlas import Picture
 from scenes.games.block_and_key.drawing.face_painter import FacePainter, Rgb
 from scenes.games.block_and_key.drawing.static_layer import Drawn, Layer, order_of
 from scenes.games.block_and_key.drawing.voxels import Cube, FaceKey, Voxels
+from scenes.kit.draw.blending import faded
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import faded
 
 GHOST: Final = 0.82
 FALL: Final = 2.6

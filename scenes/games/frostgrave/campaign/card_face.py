@@ -15,10 +15,11 @@ from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.workshop.group_portrait import paint_snow
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
 from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")

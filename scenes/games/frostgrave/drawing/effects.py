@@ -19,12 +19,13 @@ from scenes.games.frostgrave.drawing.school_effects import Magic, SchoolEffects
 from scenes.games.frostgrave.drawing.score_plate import Score, ScorePlate
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _RISE: Final = 46.0
 _LOUD: Final = 58.0

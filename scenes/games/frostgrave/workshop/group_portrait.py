@@ -11,8 +11,8 @@ from game.frostgrave.warband import Warband
 from scenes.games.frostgrave.workshop.draft import APPRENTICE
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 SIDES: Final = ("red", "blue")
 """The colours of the figures of each side."""

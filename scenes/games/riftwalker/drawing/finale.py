@@ -24,13 +24,14 @@ from scenes.games.riftwalker.finale_places import (
     pile_point,
 )
 from scenes.games.riftwalker.layout import CREAM, GLOW, GOLD, MUTED, NIGHT, Slot
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.raster import set_opacity
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, blit
+from scenes.kit.text.typesetter import TextStyle
 
 _DARKER: Final = (176, 168, 196)
 """The nebula's light that remains behind the count, of 255."""

@@ -11,11 +11,11 @@ from game.riftwalker.data import RiftwalkerData
 from scenes.games.riftwalker.drawing.card_glow import Glows
 from scenes.games.riftwalker.drawing.element_cards import GROUP, joined
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
-from scenes.kit.text.typesetter import blit
 
 _KEPT: Final = 420
 _SMALLEST_FULL: Final = 92.0

@@ -14,8 +14,8 @@ import pygame
 
 from game.trick_shot.rink import Rink
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.text.typesetter import blit
 
 _FINE = 2
 """The scale at which everything is drawn before it is made smaller, which smooths its edges."""

@@ -28,13 +28,26 @@ def cards_of(
     for key in ending.compared:
         values = rows.get(key, ())
         if any(number_of(value) for value in values):
-            cards.append(Highlight(words(key), values=values))
+            note = _compared(words, [side.name for side in sides], values)
+            cards.append(Highlight(words(key), values=values, note=note))
     losers = [side for side in sides if not side.has_won]
     if not losers or len(sides) - len(losers) != 1:
         return cards[:_CARDS]
     loser = max(losers, key=lambda side: side.score)
     told = praised(figures, ending.praise, sides.index(loser))
     return [*cards[:_CARDS], _kind_word(words, loser.name, portrait_of(table, loser), told)]
+
+
+def _compared(words: Words, names: Sequence[str], values: Sequence[str]) -> str:
+    """A sentence on which of two sides has more; empty for other numbers of sides."""
+    numbers = [number for value in values if (number := number_of(value)) is not None]
+    if len(numbers) != 2 or len(names) != 2:
+        return ""
+    ahead = numbers[0] - numbers[1]
+    if not ahead:
+        return words("table.result.level")
+    name = names[0] if ahead > 0 else names[1]
+    return words("table.result.ahead", name=name, count=f"{abs(ahead):g}")
 
 
 def _kind_word(words: Words, name: str, face: str, told: tuple[str, str, str] | None) -> Highlight:

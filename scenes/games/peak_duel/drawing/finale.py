@@ -70,7 +70,6 @@ class Finale:
 
     def draw_blow(self, surface: pygame.Surface, point: Point, share: float) -> None:
         """Draw the light on the last blow while everything holds still."""
-        self._ink.veil(surface, 2.0 * share)
         kit = self._kit
         halo = kit.sprites.group(GROUP).get("soul_halo", 3.6, flat=LIGHT["fire"])
         halo.draw(surface, kit.canvas.point(*point), 0.9 * share)

@@ -18,6 +18,8 @@ LIGHT_ZOOM: Final = 4.6
 _BY_SUN: Final = 1.3
 _BY_MOON: Final = 1.85
 """How dark the table grows, as a share of the veil behind a spell."""
+_LAST: Final = 2.4
+"""The same while time holds still before the blow that decides the duel."""
 _LIT: Final = 0.8
 _FLASH: Final = 0.2
 """How strong the light is while they meet, and by how much it flares up where they strike."""
@@ -38,6 +40,8 @@ class Hush:
         point = self._point(strike)
         world = context.world.at(point)
         deep = _BY_MOON if world.snows else _BY_SUN
+        if context.effects.last_blow is not None:
+            deep += (_LAST - deep) * context.effects.last_blow[1]
         context.effects.ink.veil(surface, deep * meeting.opacity)
         flare = 1 - abs(2 * meeting.judged - 1) if 0 < meeting.judged < 1 else 0.0
         self._light(surface, world, point, meeting.opacity * (_LIT + _FLASH * flare))

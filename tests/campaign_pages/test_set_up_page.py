@@ -8,6 +8,7 @@ import pytest
 from game.engine.folders import additions_folder, program_folder
 from game.frostgrave.warband import name_of
 from scenes.app.app import App
+from scenes.games.frostgrave.campaign import place_picture
 from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, further_options
 from scenes.games.frostgrave.campaign.option_pictures import pictured
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
@@ -128,3 +129,20 @@ def test_the_card_of_an_option_shows_the_value_that_was_chosen(app: App, hands: 
     hands.press("option_consolation")
     assert page.plan.value("consolation") is False
     assert list(tile._pieces()) == list(pictured("consolation", False))
+
+
+def test_the_picture_of_a_place_is_not_painted_anew_under_the_pointer(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = CampaignSetUp(app.kit, app.services, "saved")
+    app.manager.push(page, Transition.NONE)
+    hands.wait(lambda: page.saved.saves is not None and page._pictures)
+    hands.drawn(20)
+    picture = page.form.find("picture")
+    painted: list[object] = []
+    monkeypatch.setattr(place_picture, "paint_place", lambda *_, **__: painted.append(1))
+    hands.move(picture.area.center)
+    hands.drawn(4)
+    hands.move((picture.area.left - 20, picture.area.top))
+    hands.drawn(4)
+    assert not painted

@@ -111,6 +111,11 @@ class PlacePicture(Painted):
         self.place, self.ours, self.theirs, self.known = place, ours, theirs, known
         self._seats = seats
 
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Never: it is only looked at, and not painted anew when the pointer crosses it."""
+        del point
+        return False
+
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         read = self.kit.sprites.load(GROUP).done and self.kit.sprites.load(FIGURES).done

@@ -30,8 +30,10 @@ from scenes.kit.text.typesetter import TextStyle
 _RISE: Final = 46.0
 _LOUD: Final = 58.0
 """The height to which numbers rise, and the size of loud words."""
+_HALF: Final = 0.48
+"""The lower edge of a loud word below its middle, as a share of its size."""
 _BELOW_FOOT: Final = 2.4
-_LOWEST: Final = 590.0
+_LOWEST: Final = 576.0
 """The place of a word with a line below a foot (inches), clear of magic, and its lowest place."""
 _OVER_HEAD: Final = 1.75
 _RISES: Final = 0.45
@@ -168,15 +170,17 @@ class FrostgraveEffects:
             self._kit.text.draw(surface, floater.text, shade, at, Anchor.CENTRE, opacity)
         self._kit.text.draw(surface, floater.text, style, point, Anchor.CENTRE, opacity)
         if floater.below:
-            self._draw_below(surface, floater.below, (point[0], point[1] + size * 0.68), opacity)
+            self._draw_below(surface, floater.below, (point[0], point[1] + size * _HALF), opacity)
 
     def _draw_below(
         self, surface: pygame.Surface, words: str, point: tuple[float, float], opacity: float
     ) -> None:
-        """A line below a loud word, on a band of its own."""
+        """A line below a loud word, on a band whose upper edge is on a point."""
         text = self._kit.text
         style = text.fitted(words, TextStyle(Family.DISPLAY, 19, layout.CREAM), 420)
-        self._draw_band(surface, text.width(words, style), opacity, point, 34.0)
+        height = max(34.0, text.line_height(style) + 6)
+        point = (point[0], point[1] + height / 2)
+        self._draw_band(surface, text.width(words, style), opacity, point, height)
         text.draw(surface, words, style, point, Anchor.CENTRE, opacity)
 
     def draw_front(

@@ -134,7 +134,9 @@ class Gathering:
                 self._front += _placed(sides[seat], clear(places), size / 2 + aside)
         else:
             self._front += _placed(sides[told.won], clear(_FRONT), size / 2)
-            self._far += zip(_by_rank(sides[1 - told.won]), clear(_FAR), strict=False)
+            # Walls may hide those far off: they shine through.
+            far = clear_spots(_FAR, size, standing, things)
+            self._far += zip(_by_rank(sides[1 - told.won]), far, strict=False)
         self._pool: pygame.Surface | None = None
         self._shaft: pygame.Surface | None = None
 

@@ -1,1 +1,1 @@
-"""Everything that must hold, run with `python tests`."""
+"""The tests of the program, run with `python tests`."""

@@ -1,7 +1,7 @@
-"""`python tests`: everything that must hold, in one command.
+"""`python tests`: all checks in one command.
 
-Runs ruff, mypy and pytest and ends with pytest's closing line. Arguments go to
-pytest: `python tests tests/engine -k journal`.
+Runs ruff, mypy and pytest and ends with pytest's closing line. Arguments go to pytest: `python
+tests tests/engine -k journal`.
 """
 
 import os
@@ -20,7 +20,7 @@ WORKERS = ("-n", "2", "--dist", "loadfile")
 
 
 def main(arguments: list[str]) -> int:
-    """Run all checks and return 0 only if every one of them holds.
+    """Run all checks and return 0 only if all of them pass.
 
     Args:
         arguments: passed on to pytest.
@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _check(name: str, command: list[str]) -> bool:
-    """Run a checker, let it write what it finds, and say in a line how it went."""
+    """Run a checker with its output passed through, and report its result in a line."""
     print(f"{name}:", flush=True)
     begun = time.monotonic()
     code = subprocess.run([sys.executable, "-m", *command], check=False).returncode

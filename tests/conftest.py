@@ -1,4 +1,4 @@
-"""Fixtures all tests share: no test opens a window or touches the folders of who runs it."""
+"""Fixtures for all tests: no test opens a window or touches the person's own folders."""
 
 from __future__ import annotations
 

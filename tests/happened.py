@@ -1,4 +1,4 @@
-"""Picks events of a kind out of what happened."""
+"""Picks events of a kind out of a list."""
 
 from __future__ import annotations
 

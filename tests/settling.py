@@ -1,4 +1,4 @@
-"""Random play at a table, after each action of which settling on the state must move nothing."""
+"""Random play at a table; after each action settling on the state must change nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A copy of a game's data with a mistake in it, and what is said about the mistake."""
+"""A copy of a game's data with a mistake in it, and the message about the mistake."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ def hold_named(
     message: str,
     cache: Path,
 ) -> None:
-    """Hold that a slip in a file is told with the message, the file and the line.
+    """Check that a mistake in a file is reported with the message, the file and the line.
 
     Args:
         read: the reader of the game.
-        file: what is spoilt.
-        right: what stands there.
-        wrong: what is written instead, once.
-        message: part of what is told.
-        cache: where the right files need not be read again.
+        file: the changed file.
+        right: the original text.
+        wrong: its replacement, once.
+        message: part of the message.
+        cache: the cache of the correct files.
     """
     text = file.read_text("utf-8")
     assert right in text

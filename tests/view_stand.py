@@ -1,4 +1,4 @@
-"""A table without a window around the view of a game: plays actions, posts input, waits.
+"""A test table without a window around the view of a game: plays actions, posts input, waits.
 
 Each game's tests of its view make a `Stand` of it that names rules, view and options.
 """
@@ -198,7 +198,7 @@ class ViewStand(Generic[RulesT, ViewT, StateT, ContextT]):
         self.ask()
 
     def clear(self) -> None:
-        """Forget what was played and refused, and what still plays."""
+        """Forget the played and refused actions, and the running animations."""
         self.timeline.clear()
         self.played.clear()
         self.refused.clear()

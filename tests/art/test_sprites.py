@@ -27,7 +27,7 @@ GROUPS = (
     "peak_duel_table",
 )
 FAINT = 12
-"""The opacity of 255 that nobody sees at the rim of a shadow."""
+"""An opacity (of 255) that is invisible at the rim of a shadow."""
 MEGABYTE = 1024 * 1024
 
 

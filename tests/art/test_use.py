@@ -1,4 +1,4 @@
-"""Nothing lies in the assets that no screen ever asks for."""
+"""No file in the assets is unused."""
 
 import ast
 import json
@@ -19,7 +19,7 @@ COMPOSED = {
     "results": r"cup|(red|blue)_[a-z]+",
     "shared": "program_icon",
 }
-"""Names put together of variables alone, by the group of assets."""
+"""Names composed only of variables, by the group of assets."""
 BLANK = "[a-z0-9_]+"
 
 

@@ -1,7 +1,7 @@
 """The plain, slow, obviously right version of placing, views and keys.
 
-Cells stand in a dictionary, everything is looked at cube by cube, and a view
-is what a viewer sees who stands at a side: nothing here uses the kernel's sets.
+Cells are in a dictionary, everything is checked cube by cube, and a view is traced from its side:
+nothing here uses the kernel's sets.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 Cell = tuple[int, int, int]
 View = dict[tuple[int, int], tuple[int, int]]
-"""Column and row of every square that shows something: its colour and the number of its block."""
+"""Column and row of every visible square: its colour and the number of its block."""
 
 WIDTH, LEVELS = 10, 6
 GOLD = 4
@@ -23,7 +23,7 @@ LOOKS: dict[str, Cell] = {
     "south": (0, -1, 0),
     "west": (1, 0, 0),
 }
-"""The direction in which somebody looks who sits at a side; x is east, y is south, z is up."""
+"""The direction of each side's view; x is east, y is south, z is up."""
 
 
 @dataclass
@@ -132,7 +132,7 @@ def _is_carried(temple: Temple, own: set[Cell], cell: Cell) -> bool:
 
 
 def looked_at(temple: Temple, name: str) -> View:
-    """Return what is seen from above (north at the top) or from a side, by walking each ray."""
+    """Return the view from above (north at the top) or from a side, by walking each ray."""
     seen: View = {}
     for cell, block in temple.owner.items():
         if name == "top":

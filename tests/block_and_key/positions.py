@@ -59,7 +59,7 @@ def some_blocks(state: BlockAndKeyState, seed: int, count: int) -> list[int]:
 
 
 def temple_of(state: BlockAndKeyState) -> plain.Temple:
-    """Return the plain version of what stands on the temple."""
+    """Return the plain version of the blocks on the temple."""
     temple = plain.Temple()
     x, y = book().tables[state.options.seats].core
     core = [(x + i, y + j, k) for i in (0, 1) for j in (0, 1) for k in (0, 1)]

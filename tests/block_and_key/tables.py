@@ -1,4 +1,4 @@
-"""Positions in a few lines, and what came of an action."""
+"""Positions in a few lines, and the results of actions."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class Table:
         return True
 
     def preview(self, action: BlockAndKeyAction) -> BlockAndKeyPreview:
-        """Return what an action would mean."""
+        """Return the preview of an action."""
         if isinstance(action, Place):
             self.holding(action)
         return self.rules.preview(self.state, action)

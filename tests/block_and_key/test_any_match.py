@@ -1,4 +1,4 @@
-"""What must hold in any match: random play over many seeds, seats and options."""
+"""Invariants of any match: random play over many seeds, seats and options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown before an action is what happens when it is played."""
+"""Previews of actions agree with their results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions from outside: what makes no sense is refused before the rules meet it."""
+"""Positions from outside: invalid ones are refused before the rules use them."""
 
 from __future__ import annotations
 

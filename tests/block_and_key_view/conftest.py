@@ -1,4 +1,4 @@
-"""What the tests of Block and Key's choices share."""
+"""Fixtures for the tests of Block and Key's choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shared stand around a view of Block and Key."""
+"""The test table around a view of Block and Key."""
 
 from __future__ import annotations
 

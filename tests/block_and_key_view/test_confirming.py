@@ -1,4 +1,4 @@
-"""What confirming does is what the gold button says, at every decision of any match."""
+"""The confirm key does what the gold button says, at every decision of any match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEEDS = range(4)
 
 
 class Recorder(Stand):
-    """A table that only writes down what is chosen."""
+    """A table that only records the choices."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class Recorder(Stand):
         return True
 
     def answer(self, *intents: Intent, device: Device = Device.KEYBOARD) -> list[Action]:
-        """What is chosen by these intentions at the decision, asked again."""
+        """The choices made by these intentions at the decision, asked again."""
         self.kit.controls.device = device
         self.ask()
         self.chosen.clear()
@@ -36,7 +36,7 @@ class Recorder(Stand):
         return list(self.chosen)
 
     def gold_pressed(self) -> list[Action]:
-        """What a click on the gold button chooses."""
+        """The choice made by a click on the gold button."""
         self.kit.controls.device = Device.MOUSE
         self.ask()
         golden = self.context.bar.golden

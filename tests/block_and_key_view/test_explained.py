@@ -1,4 +1,4 @@
-"""Explanations beside the temple are true and cover nothing that they explain."""
+"""Explanations beside the temple are true and do not cover their subject."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Holding a block: whose it looks like, how it turns, where it reaches, and what the note says."""
+"""Holding a block: its owner's look, its turns, its reach, and the note."""
 
 from __future__ import annotations
 

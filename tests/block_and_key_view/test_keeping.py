@@ -1,4 +1,4 @@
-"""What is kept from match to match: the switches beside the temple, and the best solo score."""
+"""Saved from match to match: the switches beside the temple, and the best solo score."""
 
 from __future__ import annotations
 

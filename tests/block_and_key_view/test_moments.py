@@ -1,4 +1,4 @@
-"""What happens at a claimed key, at the hands of the Ancients, and at the end of a match."""
+"""Animations of claimed keys, of the Ancients' hands, and of the end of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies in the dig and beside the temple: where it is pointed at, and what it leaves free."""
+"""Blocks in the dig and beside the temple: pointing at them, and their places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After the last event of an action, settling the view on the state moves nothing."""
+"""After the last event of an action, settling the view on the state changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tray tells what another does and holds; keys and views keep their places."""
+"""The tray shows another seat's actions and hand; keys and views keep their places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole campaign by its gold buttons, left and taken up again wherever one is."""
+"""A whole campaign by its gold buttons, left and resumed at any page."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_leaving_a_page_leaves_the_campaign(app: App, hands: Hands) -> None:
 def test_whoever_takes_the_pages_off_leaves_the_campaign(
     app: App, page: type[CampaignPage]
 ) -> None:
-    """It is not laid out anew whenever it is closed: whoever clears the table comes to an end."""
+    """It is not reopened whenever it is closed: clearing all scenes ends."""
     begun(app, battles=1, seats=2, simulated=True)
     go_on(app, lambda top: isinstance(top, page))
     for _ in range(len(app.manager.scenes) - 1):

@@ -1,4 +1,4 @@
-"""The battle in play as a match of its own: what goes in, what comes out, and its two ends."""
+"""The battle in play as a match of its own: its actions, its events, and both its ends."""
 
 from __future__ import annotations
 

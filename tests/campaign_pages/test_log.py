@@ -1,4 +1,4 @@
-"""The log of a campaign's battle that is taken up again in its middle."""
+"""The log of a campaign's battle that is resumed in mid-battle."""
 
 from __future__ import annotations
 

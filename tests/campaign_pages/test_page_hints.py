@@ -1,4 +1,4 @@
-"""Hints on the pages of a campaign: the lamp on what is advised, and why."""
+"""Hints on the pages of a campaign: the lamp on the advised widget, and the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Briefing, aftermath, levels and market: what is offered, refused and shown."""
+"""Briefing, aftermath, levels and market: offers, refusals and contents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plan of a briefing: what lies on the table, and nothing that is hidden there."""
+"""The plan of a briefing: visible things on the table, and nothing hidden."""
 
 from __future__ import annotations
 

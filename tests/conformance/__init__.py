@@ -1,1 +1,1 @@
-"""What every game of the collection must hold, the tiny games of the tests first."""
+"""Checks that every game of the collection must pass; the example games come first."""

@@ -27,8 +27,7 @@ ACTIONS = 40
 def try_overlay(name: str, number: int) -> bool:
     """Lay one changed file over a game's data and play; whether it was accepted.
 
-    Raises:
-        AssertionError: something else than a finding came of it, with what was changed.
+    Raises: AssertionError: the result was not a finding; the message names the change.
     """
     dice = Dice(thinking_seed(number, 82))
     folder = find(name).folder

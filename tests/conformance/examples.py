@@ -1,7 +1,7 @@
 """Examples of every kind of action and event, and of refusals, as they stand in ``game/README.md``.
 
-``python -m tests.conformance.examples`` writes them from random matches.
-A test reads them back, so that they cannot rot.
+``python -m tests.conformance.examples`` writes them from random matches. A test reads them back, so
+that they stay valid.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Collection:
         return self._missing()
 
     def _act(self, state: State, kind: str) -> None:
-        """Take an action of a kind, and what happens by it."""
+        """Take an action of a kind, and record its events."""
         rules, codec = self.game.rules, self.game.codec
         action = next(each for each in rules.legal(state) if kind_of(each) == kind)
         self.actions[kind] = codec.encode(action)

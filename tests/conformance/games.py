@@ -1,4 +1,4 @@
-"""The games under test: the tiny ones, and every playable game of the shelf."""
+"""The games under test: the example games, and every playable game of the catalogue."""
 
 from __future__ import annotations
 

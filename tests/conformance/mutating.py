@@ -1,4 +1,4 @@
-"""Positions that came up in play, with one value changed: what hostile or torn input looks like."""
+"""Positions from play with one value changed, as in hostile or damaged input."""
 
 from __future__ import annotations
 

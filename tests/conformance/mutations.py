@@ -1,4 +1,4 @@
-"""Positions and actions changed in one or two places: what a hostile file or a slip may hold.
+"""Positions and actions changed in one or two places, as in hostile or mistaken files.
 
 ``python -m tests.conformance.mutations GAME [COUNT [FIRST]]`` tries more of them than the tests do.
 """
@@ -27,19 +27,19 @@ Path: TypeAlias = tuple[str | int, ...]
 NUMBERS = (-1, 0, 1, 2, 3, 7, 40, 99, 255, 1000, 2**31, 2**40, 2**63 - 1, -(2**40), -(2**63))
 TEXTS = ("", "x", "nobody", "yes", "燈", "x" * 2000)
 MOST_CALLS = 6_000_000
-"""Calls of functions that one question may take: many times what the longest real one does."""
+"""The limit of function calls for a question: many times those of the longest real one."""
 _MATCHES = 6
 _DEPTHS = (0, 3, 11, 29, 60, 110, 190, 300)
-"""After so many actions a match is looked at."""
+"""The numbers of actions after which a match is checked."""
 
 
 class TookTooLong(AssertionError):
-    """A question took more calls than any position of a match asks for."""
+    """A question took more calls than any position of a match needs."""
 
 
 @contextmanager
 def counted(most: int = MOST_CALLS) -> Iterator[None]:
-    """Stop what runs within after so many calls: a count, which no load changes, not a clock.
+    """Stop the code within after a number of calls, which does not depend on the machine's load.
 
     Raises:
         TookTooLong: from within.
@@ -81,7 +81,7 @@ def positions(name: str) -> tuple[bytes, ...]:
 
 
 def mutated(content: bytes, dice: Dice, changes: int = 1) -> tuple[Any, list[str]]:
-    """Return plain data changed in some places, and what was done."""
+    """Return plain data changed in some places, and a description of the change."""
     data = msgspec.json.decode(content)
     done = []
     for _ in range(changes):
@@ -159,7 +159,7 @@ def read(game: GameUnderTest, data: object) -> State | None:
 
 
 def play_on(rules: AnyRules, state: State, dice: Dice, steps: int = 4) -> None:
-    """Ask everything that a table asks, and play on; any exception is a fault."""
+    """Ask everything that a table asks, and play on; any exception is an error."""
     for _ in range(steps):
         decision = rules.decision(state)
         rules.outcome(state)
@@ -206,7 +206,7 @@ def try_position(name: str, number: int) -> tuple[bool, str]:
 
 
 def try_action(name: str, number: int) -> bool:
-    """Change one legal action and hold it against the rules; whether it was allowed."""
+    """Change one legal action and check it against the rules; returns whether it was allowed."""
     game = game_under_test(name)
     dice = Dice(thinking_seed(number, 78))
     real = positions(name)

@@ -1,4 +1,4 @@
-"""Plays random matches and holds everything against the contract on the way."""
+"""Plays random matches and checks everything against the contract on the way."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.conformance.games import GameUnderTest, one_of_each_kind, varied_opti
 
 LONGEST_POOL = 5000
 EVERY = 7
-"""In a match that is not looked at closely, every so many decisions are."""
+"""In a match that is not checked closely, every such decision is."""
 
 
 @dataclass
 class Seen:
-    """What came up in the matches, how many were finished and how many actions played."""
+    """The kinds seen in the matches, and the numbers of finished matches and actions."""
 
     actions: set[str] = field(default_factory=set)
     events: set[str] = field(default_factory=set)

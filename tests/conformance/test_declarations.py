@@ -1,4 +1,4 @@
-"""What a game declares: its types, its words, its states in full."""
+"""The declarations of a game: its types, its words, its complete states."""
 
 from __future__ import annotations
 

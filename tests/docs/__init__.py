@@ -1,1 +1,1 @@
-"""The documents: their examples work, and their links lead somewhere."""
+"""Tests of the documents: their examples work, and their links resolve."""

@@ -1,4 +1,4 @@
-"""What the documents show works as it stands there, and every link leads to a file."""
+"""The documents' examples work as printed, and every link resolves."""
 
 from __future__ import annotations
 

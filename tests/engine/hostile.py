@@ -1,4 +1,4 @@
-"""Hostile files for tests: what may lie under a familiar name in a player's folder."""
+"""Hostile files for tests, under familiar names in a player's folder."""
 
 from __future__ import annotations
 

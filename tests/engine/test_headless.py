@@ -1,4 +1,4 @@
-"""The commands without a window: what they print and how they end."""
+"""The commands without a window: their output and their exit codes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every way the dice can fall: what an action comes to in each, and how likely it is."""
+"""Every possible result of the dice in an action, with its likelihood."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.frostgrave.positions import Position
 
 
 class _Open(Exception):
-    """A die is to be rolled that the script does not name."""
+    """A die is to be rolled that the script does not set."""
 
     def __init__(self, results: range) -> None:
         super().__init__(results)
@@ -25,7 +25,7 @@ class _Open(Exception):
 
 
 class _Scripted(Dice):
-    """Dice that show what is written for them, and ask where nothing is."""
+    """Dice with scripted results that raise `_Open` beyond the script."""
 
     def number(self, sides: int) -> int:
         if not self.next:
@@ -40,7 +40,7 @@ class _Scripted(Dice):
 
 @dataclass(frozen=True)
 class Outcome:
-    """One way the dice fell: how likely it is, what happened, and the battle afterwards."""
+    """One result of the dice: its likelihood, its events, and the battle afterwards."""
 
     chance: Fraction
     events: list[FrostgraveEvent]

@@ -1,4 +1,4 @@
-"""Positions in a few lines: who stands where, whose activation it is, what the dice will show.
+"""Positions in a few lines: figures and their places, the activation, the next dice.
 
 A position is written as lines of ``NAME KIND X Y``, lengths in inches. ``A1`` belongs to seat 0,
 ``B1`` to seat 1, ``C1`` to nobody. ``KIND`` is a soldier, ``wizard``, ``apprentice`` or a creature.
@@ -117,7 +117,7 @@ def rulebook() -> Rulebook:
 
 
 class Position:
-    """A position under test: what happens on it is told in events, kept in ``events``."""
+    """A position under test; its events are collected in ``events``."""
 
     def __init__(
         self,
@@ -223,7 +223,7 @@ class Position:
         return self.events_of(kind)[-1]
 
     def asks(self) -> tuple[str, int]:
-        """Return what must be decided, and by which seat."""
+        """Return the kind of the open decision, and its seat."""
         decision = self.rules.decision(self.state)
         assert decision is not None
         return decision.kind, decision.seat

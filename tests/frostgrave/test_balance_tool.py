@@ -1,4 +1,4 @@
-"""The measuring of warbands: who meets whom, and how the figures are printed."""
+"""The measuring of warbands: its pairings, and the printed figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What figures are and what they carry (FG-S0, FG-S1, FG-S3, FG-S4)."""
+"""Figures and their items (FG-S0, FG-S1, FG-S3, FG-S4)."""
 
 from __future__ import annotations
 

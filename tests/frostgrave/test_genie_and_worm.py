@@ -1,4 +1,4 @@
-"""What treasure wakes: the genie in its bottle, the worm under the streets (FG-S5.2, FG-S5.6)."""
+"""Awakened by treasure: the genie in its bottle, the worm under the streets (FG-S5.2, FG-S5.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a preview shows is what is played: every roll counted (B is who suffers)."""
+"""Previews agree with play: every roll is counted (B is the target)."""
 
 from __future__ import annotations
 

@@ -38,10 +38,10 @@ def book() -> CampaignBook:
 def begun(
     phase: Phase = "map", seats: int = 2, *rolls: int, seed: int = 1, **options: object
 ) -> Campaign:
-    """Return a campaign in a phase that nobody has entered yet; seat 0 decides.
+    """Return a campaign in a phase that no seat has entered yet; seat 0 decides.
 
-    ``rolls`` are what the dice show next. With two seats both are people's. Money and experience
-    are the book's unless ``options`` say otherwise.
+    ``rolls`` are the next dice. With two seats both are people's. Money and experience are the
+    book's unless ``options`` give others.
     """
     known = book()
     values = {"purse": "book", "experience_cap": 0, **options}

@@ -1,4 +1,4 @@
-"""Ten thousand drawn battles through the aftermath: what must always hold, holds (FG-S6)."""
+"""Ten thousand simulated battles through the aftermath, with their invariants (FG-S6)."""
 
 from __future__ import annotations
 

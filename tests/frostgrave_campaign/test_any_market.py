@@ -1,4 +1,4 @@
-"""Thousands of random decisions: gold is never owed, slots and limits hold."""
+"""Thousands of random decisions: gold is never negative, slots and limits are kept."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ STEPS = 60
 
 
 def sound(campaign: Campaign, seat: int) -> None:
-    """Everything that must hold of a warband at any time."""
+    """The invariants of a warband at any time."""
     band, known = campaign.band(seat), book()
     assert band.gold >= 0
     assert levels_left(known, band) >= 0

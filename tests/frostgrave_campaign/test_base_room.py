@@ -1,4 +1,4 @@
-"""The base: who is there, what stands there, the papers, and handing things out."""
+"""The base: its people and things, the panels, and handing items out."""
 
 from __future__ import annotations
 

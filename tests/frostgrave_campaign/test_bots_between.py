@@ -1,4 +1,4 @@
-"""What bots do between battles: allowed, soon done, and good for the warband."""
+"""The actions of bots between battles: legal, few, and good for the warband."""
 
 from __future__ import annotations
 

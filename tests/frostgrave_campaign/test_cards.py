@@ -34,7 +34,7 @@ TABLES: tuple[Errand, ...] = (
 
 @lru_cache
 def rolled() -> tuple[TableRolled, ...]:
-    """Return what is told of every number of every table of the aftermath."""
+    """Return the events of every number of every table of the aftermath."""
     return tuple(_all())
 
 

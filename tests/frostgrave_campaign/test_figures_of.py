@@ -1,4 +1,4 @@
-"""What members of a campaign's warband are worth in a battle (FG-S6.41, FG-S6.42)."""
+"""The figures of a campaign's members in a battle (FG-S6.41, FG-S6.42)."""
 
 from __future__ import annotations
 

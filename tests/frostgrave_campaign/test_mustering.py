@@ -1,4 +1,4 @@
-"""Who marches, with what, and what the wounded cost (FG-S6.41, FG-S6.43, FG-S6.44)."""
+"""Marching members, their items, and the costs of the wounded (FG-S6.41, FG-S6.43, FG-S6.44)."""
 
 from __future__ import annotations
 

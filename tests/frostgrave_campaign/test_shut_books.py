@@ -1,4 +1,4 @@
-"""Shut books: whoever sees no difference hears none, and everybody reads their own (FG-S6.18)."""
+"""Shut books: a seat that sees no difference gets none, and reads its own lines (FG-S6.18)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from tests.frostgrave_campaign.states import WIZARD, begun, book, fought
 
 SEEDS = range(12)
 FINDS = ("spoils", "after")
-"""Phases whose dice only the book tells; other dice lie on the table for all to see."""
+"""Phases whose dice only the book shows; other dice are visible to all."""
 UNTOLD = {"gold_changed", "item_gained", "experience_gained", "level_spent", "spell_tried"}
-"""What others may not hear a word of."""
+"""Events that other seats must not get."""
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +90,7 @@ def others(state: CampaignState) -> list[int]:
 def ways(
     rules: FrostgraveCampaign, state: CampaignState, dice: Dice
 ) -> Iterator[tuple[CampaignState, list[CampaignEvent]]]:
-    """Yield what could come of a state: some actions, and where dice are hidden some rolls."""
+    """Yield possible results of a state: some actions, and where dice are hidden some rolls."""
     legal = list(rules.legal(state))
     chosen = [legal[dice.index(len(legal))] for _ in range(6)]
     rolls = state.phase in FINDS and all(isinstance(each, Roll) for each in legal)

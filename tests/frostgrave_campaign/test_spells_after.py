@@ -1,4 +1,4 @@
-"""After the battle: what the base brings, and the spells for then (FG-S6.30-36)."""
+"""After the battle: the results of the base, and the out-of-game spells (FG-S6.30-36)."""
 
 from __future__ import annotations
 

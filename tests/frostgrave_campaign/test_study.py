@@ -1,4 +1,4 @@
-"""What levels buy, and who leads the warband on (FG-S6.45-48, FG-S6.57, FG-S6.58)."""
+"""Purchases with levels, and the new leader of the warband (FG-S6.45-48, FG-S6.57, FG-S6.58)."""
 
 from __future__ import annotations
 

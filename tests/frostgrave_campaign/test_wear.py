@@ -1,4 +1,4 @@
-"""What is left of things whose points are spent for good (FG-S6.38)."""
+"""Items whose points are spent for good (FG-S6.38)."""
 
 from __future__ import annotations
 

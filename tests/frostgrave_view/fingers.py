@@ -1,4 +1,4 @@
-"""Chooses by the inputs of one device: buttons, rows of lists, targets, spots of the table."""
+"""Chooses with the inputs of one device: buttons, rows of lists, targets, spots of the table."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from scenes.kit.input.intents import Device, Intent
 
 _PATIENCE = 200
 _DRAGS = 20
-"""After so many drags the table has been dragged from one corner to the other."""
+"""The number of drags that move the table from one corner to the other."""
 _STEP = 16
-"""How far the cursor of the keys goes with one press, in 1/64 inch."""
+"""The step of the keys' cursor for one press, in 1/64 inch."""
 
 
 class Surface(Protocol):

@@ -1,4 +1,4 @@
-"""Does by one device what the lesson asks for, looking only at what the screen offers."""
+"""Follows the lesson with one device, using only what the screen offers."""
 
 from __future__ import annotations
 

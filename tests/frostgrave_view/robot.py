@@ -1,4 +1,4 @@
-"""Plays by the inputs of one device: it points at something that is offered and chooses it."""
+"""Plays with one device: it points at an offered target and chooses it."""
 
 from __future__ import annotations
 

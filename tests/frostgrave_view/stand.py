@@ -1,4 +1,4 @@
-"""The shared stand around a view of Frostgrave."""
+"""The test table around a view of Frostgrave."""
 
 from __future__ import annotations
 

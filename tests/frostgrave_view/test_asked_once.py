@@ -1,4 +1,4 @@
-"""What is asked once before it is done, and payments that would change nothing."""
+"""Confirmations, and payments without effect."""
 
 from __future__ import annotations
 

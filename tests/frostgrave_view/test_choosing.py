@@ -1,4 +1,4 @@
-"""Choosing on the table: what is refused and why, what is asked twice, what is laid and turned."""
+"""Choosing on the table: refusals with reasons, confirmations, placing and turning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table holds is given back when it is left."""
+"""A table's memory is freed when it is left."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.scenes.hands import Hands
 
 
 def kept(app: App) -> int:
-    """How many pictures of the table's group are kept, decoded or made for the window."""
+    """The number of cached pictures of the table's group, decoded or scaled."""
     caches = app.kit.sprites._decoded, app.kit.sprites._made
     return sum(key[0] == GROUP for cache in caches for key in cache._values)
 

@@ -1,4 +1,4 @@
-"""The ledger of the end: what was rolled after the battle, and what it brought."""
+"""The ledger of the ending: spells tried after the battle, and their gains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is brought into the picture and what is shown there: actors, treasure, who may act."""
+"""The camera shows acting figures, treasure, and figures that may act."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a click means: the figure that one sees, those who are covered, those beyond the picture."""
+"""The meaning of a click: on visible, covered and distant figures."""
 
 from __future__ import annotations
 

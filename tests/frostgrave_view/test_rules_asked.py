@@ -1,4 +1,4 @@
-"""What may be done is asked of the rules: the list of legal actions is a sample for bots."""
+"""The view asks the rules, since the list of legal actions is a sample for bots."""
 
 from __future__ import annotations
 

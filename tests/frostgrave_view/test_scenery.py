@@ -1,4 +1,4 @@
-"""What stands on the table: whom it hides, and what spells change of it."""
+"""The scenery: the figures it hides, and its changes by spells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever matters is seen: targets, those beyond the picture, those whom others cover, reaches."""
+"""Important figures are visible: targets, distant and covered ones; and areas of reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Warbands per seat, tables by name, and the map that follows what is chosen."""
+"""Warbands per seat, tables by name, and the map of the chosen table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map beside the options shows what a scenario has in store."""
+"""The map beside the options has signs for a scenario's special rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole match written as text that people can read and compare."""
+"""Writes a whole match as text that people can read and compare."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Hints: what speaks for an action, in words."""
+"""Hints: the reasons for an action, in words."""

@@ -21,15 +21,15 @@ from scenes.game_view.hint_note import hint_text
 from scenes.kit.text.words import Words
 
 _RANDOM = 4
-"""Each of so many actions is any legal one, so that odd positions come up too."""
+"""One of this many actions is random, so that odd positions come up too."""
 _PATIENCE = 60
-"""After so many decisions another match begins, so that set-ups and options vary."""
+"""The number of decisions after which another match begins, for other set-ups and options."""
 _LATER: Final = (0, 40, 120)
-"""From which action on matches are looked at."""
+"""The action from which matches are checked."""
 
 
 class Hint(NamedTuple):
-    """What is advised at one decision."""
+    """The advice at one decision."""
 
     state: State
     decision: Decision

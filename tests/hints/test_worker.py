@@ -1,4 +1,4 @@
-"""What the bots' process answers to a question that asks for reasons too."""
+"""The answers of the bots' process to a question that asks for reasons too."""
 
 from __future__ import annotations
 

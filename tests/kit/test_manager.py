@@ -1,4 +1,4 @@
-"""The scene stack: who has the input, who is notified, and transitions that end."""
+"""The scene stack: input, notifications, and transitions that end."""
 
 from __future__ import annotations
 

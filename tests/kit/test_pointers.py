@@ -1,4 +1,4 @@
-"""The mouse pointer says what can be done where it is."""
+"""The mouse pointer shows what can be done at its place."""
 
 from __future__ import annotations
 

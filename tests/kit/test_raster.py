@@ -1,4 +1,4 @@
-"""Masks and gradients: what is made a quicker way looks the same to the last pixel."""
+"""Masks and gradients: the fast versions equal the slow ones to the last pixel."""
 
 from __future__ import annotations
 

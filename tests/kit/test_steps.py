@@ -1,4 +1,4 @@
-"""Work in steps: as many as fit into a frame, and what a thread does meanwhile."""
+"""Work in steps: as many as fit into a frame, and work in a thread."""
 
 from __future__ import annotations
 

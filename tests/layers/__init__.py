@@ -1,1 +1,1 @@
-"""The floors of the house: who may import whom."""
+"""The layers of the program: permitted imports."""

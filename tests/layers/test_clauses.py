@@ -1,4 +1,4 @@
-"""Every clause of a playable game's rulebook is proven by a test that names it."""
+"""Every clause of a playable game's rulebook is tested by a test that names it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imports are parsed and held to the floors: main, scenes, catalogue, one game, engine."""
+"""Imports follow the layers: main, scenes, catalogue, one game, engine."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DRAWS_BY_ITSELF = {"random", "secrets", "uuid", "numpy"}
 TELLS_THE_TIME = {"time", "datetime"}
 DEVELOPERS_ONLY = {"numpy", "fontTools", "pytest", "hypothesis", "tests"}
 MAY_USE_A_CLOCK = {"journal.py", "match_lock.py", "bot_runner.py", "saves.py", "self_play.py"}
-"""Files of the engine that measure or write down when, which no rule ever sees."""
+"""Files of the engine that measure or record time, which no rule ever uses."""
 GAMES = sorted(
     path.name
     for path in (ROOT / "game").iterdir()

@@ -1,4 +1,4 @@
-"""The import graph: every import, knots, floors and arrows that run upwards."""
+"""The import graph: every import, cycles, layers and upward arrows."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_the_fewest_imports_between_units_run_upwards() -> None:
 
 
 def test_no_screen_imports_one_above_it() -> None:
-    """Folders of the screen part stand on floors; delayed imports and those for types count."""
+    """The folders of `scenes` form layers; delayed imports and those for types count."""
     assert upward_imports(file_graph(ROOT, "scenes"), screen_unit) == []
 
 

@@ -1,4 +1,4 @@
-"""Names: classes that share one, and private words for what has a standard term."""
+"""Names: classes with equal names, and private words instead of standard terms."""
 
 from __future__ import annotations
 

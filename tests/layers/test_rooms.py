@@ -1,4 +1,4 @@
-"""The same rooms under the same names in each game, and one base for what they do alike."""
+"""Each game has the same modules, and the common classes have one base."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BASES = {
     "log": LogWriter,
     "view": BaseView,
 }
-"""What the five games do alike, each by one class of `scenes/game_view`."""
+"""The classes that all five games share, each with its base in `scenes/game_view`."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,7 +1,7 @@
-"""Positions in a few lines: who has what, which window is open, and what came of an action.
+"""Positions in a few lines: cards, the open window, and the results of actions.
 
-No two of the sixty beasts have the same pair of values, so a beast is named
-by it: ``"5/6"`` has defence 5 and attack 6.
+No two of the sixty beasts have the same pair of values, so a beast is named by it: ``"5/6"`` has
+defence 5 and attack 6.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class Duel:
         ]
 
     def play(self, *actions: PeakDuelAction) -> Duel:
-        """Check and apply actions one after another; the events are kept."""
+        """Check and apply actions one after another; the events are collected."""
         for action in actions:
             self.rules.check(self.state, action)
             assert action in self.rules.legal(self.state)

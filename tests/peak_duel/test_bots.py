@@ -1,4 +1,4 @@
-"""The bots: bidding solved exactly, what they see at once, and that they never err."""
+"""The bots: exact bidding, immediate tactics, and only legal actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions from outside, and what a preview holds."""
+"""Positions from outside, and the contents of previews."""
 
 from __future__ import annotations
 

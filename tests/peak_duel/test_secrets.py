@@ -1,4 +1,4 @@
-"""What is hidden stays hidden (PD-9.12)."""
+"""Hidden information stays hidden (PD-9.12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spells of a player's data: what loads can be played, what cannot is reported with its line."""
+"""Spells of a player's data: those that load can be played, others are reported with their line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shared stand around a view of Peak Duel."""
+"""The test table around a view of Peak Duel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card of the hand is carried by the mouse: lifted, laid down where it may lie, or returned."""
+"""A card of the hand is dragged by the mouse: lifted, dropped where it may lie, or returned."""
 
 from __future__ import annotations
 

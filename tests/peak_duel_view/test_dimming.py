@@ -1,4 +1,7 @@
-"""What may not be chosen lies darker while something like it may; the tray keeps to the table."""
+"""Choices that are not allowed are darker beside similar allowed ones.
+
+The tray keeps to the table.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices made in advance on what a seat sees are those that the rules then offer."""
+"""Choices offered in advance, from a seat's view, are those that the rules then allow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card that is looked at shows both spells: what they do, when, and who may use them."""
+"""The inspected card shows both spells: effect, windows, and users."""
 
 from __future__ import annotations
 

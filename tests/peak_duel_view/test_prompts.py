@@ -1,4 +1,4 @@
-"""What is asked names what can be done, and nothing else."""
+"""The question names the possible actions, and nothing else."""
 
 from __future__ import annotations
 

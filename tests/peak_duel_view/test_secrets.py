@@ -1,4 +1,4 @@
-"""What is drawn: never a card that the viewer may not see; a player's own beasts have a face."""
+"""Drawing shows no card that the viewer may not see; a player's own beasts have a face."""
 
 from __future__ import annotations
 

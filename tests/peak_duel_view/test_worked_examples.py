@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook come out as they are told, in both languages."""
+"""The worked examples of the rulebook are true, in both languages."""
 
 from __future__ import annotations
 

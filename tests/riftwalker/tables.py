@@ -1,8 +1,7 @@
-"""Positions in a few lines, and what came of them.
+"""Positions in a few lines, and the results of actions.
 
-A grid is nine words from the top left, each one letter for what shows or two
-for what shows and what is on the back: z lightning, l life, f fire, e earth,
-w water, a air.
+A grid is nine words from the top left, with one letter for the visible side, or two for the visible
+and the hidden side: z lightning, l life, f fire, e earth, w water, a air.
 """
 
 from __future__ import annotations

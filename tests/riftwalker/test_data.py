@@ -1,4 +1,4 @@
-"""The data files: what is wrong in them is said with file, line and the usual fix."""
+"""The data files: mistakes are reported with file, line and the usual fix."""
 
 from __future__ import annotations
 

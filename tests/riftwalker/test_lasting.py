@@ -1,4 +1,4 @@
-"""What lasts beyond a power: wards, locks, elements that count as others, further bursts."""
+"""Lasting effects of powers: wards, locks, elements that count as others, further bursts."""
 
 from __future__ import annotations
 

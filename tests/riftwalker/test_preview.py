@@ -1,4 +1,4 @@
-"""What an action would mean is what it then brings."""
+"""The preview of an action agrees with its result."""
 
 from __future__ import annotations
 

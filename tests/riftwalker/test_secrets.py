@@ -1,4 +1,4 @@
-"""What is hidden stays hidden: views, events, guesses (RW-9.4, RW-9.21, RW-9.40)."""
+"""Hidden information stays hidden: views, events, guesses (RW-9.4, RW-9.21, RW-9.40)."""
 
 from __future__ import annotations
 

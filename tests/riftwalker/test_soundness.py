@@ -1,4 +1,4 @@
-"""Positions from outside: what makes sense is taken, what does not is refused by its place."""
+"""Positions from outside: valid ones are accepted, others refused with the place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What undo may take back: not once a player has looked at a card that lay face down (RW-9.21)."""
+"""The limit of undo: not past a look at a card that lay face down (RW-9.21)."""
 
 from __future__ import annotations
 

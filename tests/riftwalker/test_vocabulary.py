@@ -20,9 +20,9 @@ CODE = data_folder().parent / "game" / "riftwalker"
 TESTS = Path(__file__).parent
 KINDS = typing.get_args(vocabulary.Step)
 FROM_EVERYWHERE = {"may", "chooser", "then", "otherwise", "remember"}
-"""What every step may carry: the interpreter reads it."""
+"""Fields that every step may have: the interpreter reads them."""
 READ_LATER = {"BurstStepStep": {"line", "rift"}}
-"""What is read when the Burst step comes, in turn.py."""
+"""Fields read in the Burst step, in turn.py."""
 
 
 def own_fields(kind: type[msgspec.Struct]) -> set[str]:

@@ -1,4 +1,4 @@
-"""The shared stand around a view of Riftwalker."""
+"""The test table around a view of Riftwalker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Every kind of event has a scene, a line in the log, and figures; the lesson can be completed."""
+"""Every kind of event has an animation, a line in the log, and statistics.
+
+The lesson can be completed.
+"""
 
 from __future__ import annotations
 

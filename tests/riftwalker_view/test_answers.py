@@ -1,4 +1,4 @@
-"""No click is left without an answer: what may not be chosen is refused with its clause."""
+"""Every click is answered: a choice that is not allowed is refused with its clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What another player's power takes is felt and told, and the light of it dies away by itself."""
+"""Losses by another player's power are shown and reported, and their light fades by itself."""
 
 from __future__ import annotations
 

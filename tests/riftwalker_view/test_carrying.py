@@ -1,4 +1,4 @@
-"""What the mouse takes up follows it, flies on from where it is let go, or goes home."""
+"""A dragged thing follows the mouse, flies on from where it is dropped, or returns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may not be chosen lies under a veil; a hint has its lamp; names grow with the text."""
+"""Choices that are not allowed are dimmed; a hint has its lamp; names grow with the text."""
 
 from __future__ import annotations
 

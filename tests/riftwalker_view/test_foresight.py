@@ -1,4 +1,4 @@
-"""What lights up before a choice is what the rules then offer: elements, and powers to come."""
+"""Choices lit in advance are those that the rules then allow: elements, and powers to come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bonuses are worth is shown: of one's own scored rifts at any time, of all after the end."""
+"""The worth of bonuses is shown: of one's own scored rifts at any time, of all after the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies still is painted only where it changes, and looks as if all were painted again."""
+"""Static parts are painted only where they change, with the same result as a full repaint."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where every hand lies open, that of the seat on turn is shown, and whose it is."""
+"""In a match of open hands, the hand of the seat on turn is shown, with its owner."""
 
 from __future__ import annotations
 

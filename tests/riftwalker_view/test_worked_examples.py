@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook come out as they are told."""
+"""The worked examples of the rulebook are true."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _position(clause: str) -> RiftwalkerState:
 
 
 def _worth(state: RiftwalkerState, rift: str) -> int:
-    """What an explored rift of the first seat shows."""
+    """The value of an explored rift of the first seat."""
     (lying,) = [each for each in state.explored[0] if each.rift == rift]
     return rules().book.rifts[rift].values[lying.turned]
 

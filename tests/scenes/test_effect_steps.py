@@ -1,4 +1,4 @@
-"""The verbs of animations: what they set, show and take away, played, skipped and calmed."""
+"""The steps of animations: their effects when played, skipped and calmed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each game tells of a finished match: true figures, pictures that exist, both languages."""
+"""The ending of a finished match in each game: true figures, existing pictures, both languages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.conformance.games import game_under_test, varied_action
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 _MOST = 4000
-"""Random actions after which a match is told as it is by then."""
+"""The number of random actions after which a match is ended as it is."""
 Teller = Callable[[Words, AnyRules, AnyState, Sequence[Event]], Ending]
 
 

@@ -1,4 +1,4 @@
-"""Every kind of event has its scene, the method that bears its tag."""
+"""Every kind of event has its animation, the method with its tag."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What gives hints: it gets ready while a person ponders, and sees what that person may see."""
+"""The hint seeker: it prepares while a person thinks, and sees only what that person may see."""
 
 from __future__ import annotations
 

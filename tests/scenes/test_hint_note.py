@@ -1,4 +1,4 @@
-"""The line that says why: beside what is advised, never on it, and gone when it is followed."""
+"""The reason of a hint: beside the advised thing, never on it, and gone when it is followed."""
 
 from __future__ import annotations
 

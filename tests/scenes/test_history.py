@@ -1,4 +1,4 @@
-"""The history that a view is offered: what it has shown, never what it is animating."""
+"""The history offered to a view: shown events only, never the one being animated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keyboard, mouse and pad beside the controls light up what is bound to an intention."""
+"""The keyboard, mouse and pad beside the controls light up an intention's bindings."""
 
 from __future__ import annotations
 

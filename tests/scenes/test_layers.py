@@ -1,4 +1,4 @@
-"""What lies on top takes the click; tooltips leave with the pointer or the next key."""
+"""The topmost thing takes the click; tooltips leave with the pointer or the next key."""
 
 from __future__ import annotations
 

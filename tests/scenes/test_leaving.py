@@ -1,4 +1,4 @@
-"""Leaving a match: what the disk has refused is asked about, another window's match is refused."""
+"""Leaving a match: unsaved actions are asked about, another window's match is refused."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def test_the_title_continues_the_match_that_it_offers(app: App, hands: Hands) ->
     hands.wait(lambda: hands.form.find("continue").enabled)
     title = app.manager.scenes[0]
     assert isinstance(title, Title)
-    title._newest = {}  # what a search has found that the screen does not show yet
+    title._newest = {}  # A search has finished, but the screen does not show its result yet.
     title._continue()
     again = hands.top
     assert isinstance(again, TableScene)

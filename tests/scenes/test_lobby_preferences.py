@@ -1,4 +1,4 @@
-"""The lobby remembers who sat where in the last match of each game."""
+"""The lobby remembers the seats of the last match of each game."""
 
 from __future__ import annotations
 

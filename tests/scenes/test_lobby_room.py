@@ -1,4 +1,4 @@
-"""The room of the lobby: chairs, place cards, options as cards, what lies on the table."""
+"""The room of the lobby: chairs, place cards, options as cards, pieces on the table."""
 
 from __future__ import annotations
 

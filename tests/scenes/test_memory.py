@@ -1,4 +1,4 @@
-"""What a table has held is gone once it is left; visits do not add up."""
+"""A table's memory is freed once it is left; repeated visits do not add up."""
 
 from __future__ import annotations
 

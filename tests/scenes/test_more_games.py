@@ -1,4 +1,4 @@
-"""A game more in the collection: one entry in the catalogue, and it is played in the window."""
+"""A further game in the collection: one entry in the catalogue, and it is played in the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tool that holds screens against stored pictures finds every changed pixel."""
+"""The tool that compares screens with stored pictures finds every changed pixel."""
 
 from __future__ import annotations
 

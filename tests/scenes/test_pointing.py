@@ -1,4 +1,4 @@
-"""One controller points for every device: what lies on top, what keys mean, what is confirmed."""
+"""One controller points for every device: topmost targets, keys, confirming."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class _Places:
 
 
 class _Controller(PointingController[_Places]):
-    """Writes down what is chosen."""
+    """Records the choices."""
 
     groups = (("card",), ("pile",), ("button",))
 

@@ -51,7 +51,7 @@ class Running:
 
     @property
     def told(self) -> str:
-        """What it wrote so far."""
+        """Its output so far."""
         return self._output.read_text("utf-8", "replace")
 
     def wait(self, ready: Callable[[], bool]) -> None:
@@ -61,7 +61,7 @@ class Running:
             time.sleep(0.05)
 
     def do(self, *words: str) -> str:
-        """One command of xdotool; what it answers."""
+        """Run one command of xdotool; returns its output."""
         done = subprocess.run(
             ["xdotool", *words], env=self._environment, capture_output=True, text=True, check=False
         )

@@ -1,4 +1,4 @@
-"""A rematch: the same people and options again, or with what they play with exchanged."""
+"""A rematch: the same people and options again, or with decks or warbands exchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a frame does not do again, since nothing of it has changed: counted, not timed."""
+"""Unchanged work is not repeated in a frame: calls are counted, not timed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class _SomeProtocol(Protocol):
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """Counts what is called from now on."""
+    """Counts calls from now on."""
     counted: Counter[str] = Counter()
 
     def count(owner: object, name: str) -> None:

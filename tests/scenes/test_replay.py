@@ -1,4 +1,4 @@
-"""Whose secrets a replay shows: none of a match that is still played, all of one that is over."""
+"""Secrets in a replay: none of a match in play are shown, all of a finished one."""
 
 from __future__ import annotations
 

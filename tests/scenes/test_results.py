@@ -1,4 +1,4 @@
-"""The result screen: how its figures are weighed against each other."""
+"""The result screen: the comparison of its figures."""
 
 from __future__ import annotations
 

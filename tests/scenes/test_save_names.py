@@ -1,4 +1,4 @@
-"""How seats and saved matches are called."""
+"""The names of seats and saved matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Beside each setting stands a picture of what it changes; it moves, then rests, and fits."""
+"""Each setting has a picture of its effect beside it; it moves, then rests, and fits."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def pane_of(scene: SettingsScene) -> PreviewPane:
 
 
 def picture(app: App, pane: PreviewPane) -> bytes:
-    """What stands on the felt, without the slip that says in words what it is."""
+    """The picture on the felt, without the slip of words."""
     surface = pygame.Surface(app.kit.canvas.size)
     pane.draw(surface)
     area = app.kit.canvas.rect(pane.stage())

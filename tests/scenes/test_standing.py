@@ -1,4 +1,4 @@
-"""The right half of a match's menu: what it shows, and what it must not show."""
+"""The right half of a match's menu: its contents, and secrets it must not show."""
 
 from __future__ import annotations
 

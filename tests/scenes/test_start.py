@@ -1,4 +1,4 @@
-"""The start imports what the title shows, and no more."""
+"""The start imports the modules of the title, and no more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""main.py says in one message what it can do, or why it cannot."""
+"""main.py gives one message about its commands, or about the reason it cannot run."""
 
 import ast
 import json

@@ -1,7 +1,7 @@
-"""An environment is made, filled, and repaired; what cannot be done is said in one message.
+"""An environment is created, filled, and repaired; a failure gives one message.
 
-No network is used: the environments get a pip of our own that installs what it is asked to
-in the file `pip.json`, or fails with the words of the real one.
+No network is used: the environments get a pip of our own that installs what it is asked to in the
+file `pip.json`, or fails with the words of the real one.
 """
 
 import base64

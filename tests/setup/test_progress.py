@@ -1,4 +1,4 @@
-"""What a person sees while the program gets ready, and that it does so once at a time."""
+"""The progress of the set-up, which runs only once at a time."""
 
 import os
 import subprocess

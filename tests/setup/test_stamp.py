@@ -1,4 +1,4 @@
-"""The stamp of an environment says whether it holds what is asked for now."""
+"""The stamp of an environment tells whether it meets the present requirements."""
 
 import os
 import subprocess

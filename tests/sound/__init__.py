@@ -1,1 +1,1 @@
-"""The baked sounds as the program hears them, and the workshop that makes them."""
+"""The baked sounds, and the tools that make them."""

@@ -1,4 +1,4 @@
-"""Which sounds the scenes ask for, and which are baked."""
+"""The sounds that the scenes use, and those that are baked."""
 
 from __future__ import annotations
 

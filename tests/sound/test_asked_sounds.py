@@ -1,4 +1,4 @@
-"""Every sound that a scene asks for is baked."""
+"""Every sound that a scene uses is baked."""
 
 from __future__ import annotations
 

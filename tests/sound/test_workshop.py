@@ -1,4 +1,4 @@
-"""The tools that make the sounds do what they say."""
+"""The tools that make the sounds."""
 
 import wave
 from pathlib import Path

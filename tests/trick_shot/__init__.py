@@ -1,1 +1,1 @@
-"""Trick Shot: every clause of its rulebook, and what must hold in any match."""
+"""Trick Shot: every clause of its rulebook, and the invariants of any match."""

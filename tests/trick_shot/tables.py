@@ -1,4 +1,4 @@
-"""Positions in a few lines, queued dice, and what came of it."""
+"""Positions in a few lines, queued dice, and the results of actions."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Table:
 
     @property
     def carrier(self) -> int:
-        """Who has the puck, -1 for nobody."""
+        """The skater with the puck, -1 for none."""
         return carrier(self.state)
 
     @property

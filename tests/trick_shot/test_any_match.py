@@ -1,4 +1,4 @@
-"""What must hold in any match: random play over many seeds, options and rinks."""
+"""Invariants of any match: random play over many seeds, options and rinks."""
 
 from __future__ import annotations
 

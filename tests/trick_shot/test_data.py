@@ -1,4 +1,4 @@
-"""The data files: what is wrong in them is said with file and line."""
+"""The data files: mistakes are reported with file and line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The diagrams of the rulebook, played: what they say comes about on their own positions."""
+"""The diagrams of the rulebook, played: their statements are true on their own positions."""
 
 from __future__ import annotations
 

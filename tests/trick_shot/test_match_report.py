@@ -1,4 +1,4 @@
-"""The report of a match says what happened in it: positions, goals, assists, periods, plays."""
+"""The report of a match: positions, goals, assists, periods, plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown before the roll: odds, paths, and what forbids an action."""
+"""Previews before the roll: odds, paths, and refusals."""
 
 from __future__ import annotations
 

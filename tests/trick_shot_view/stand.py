@@ -1,4 +1,4 @@
-"""The shared stand around a view of Trick Shot; keys and pads are raw events here."""
+"""The test table around a view of Trick Shot; keys and pads are raw events here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who acts is seen at once: lifted and ringed, with odds on the arcs, called to respond by name."""
+"""The acting skater is lifted and ringed, with odds on the arcs, and called to respond by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of event has a scene that plays at any speed, and a line in the log."""
+"""Every kind of event has an animation that plays at any speed, and a line in the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of decision can be answered by mouse, by keys and by pad; a slip can be taken back."""
+"""Every kind of decision can be answered by mouse, keys and pad; choices can be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A goal: who scored is told, and the play is shown again, unless there is no time to look back."""
+"""A goal: the scorer is named, and the play is shown again, unless there is no time for it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PLAY = [
     ev.GoalScored(team=0, skater=1, score=(1, 0)),
 ]
 LONGEST_BEFORE = 1.85
-"""So many seconds a goal took before it was told and shown again."""
+"""The seconds that a goal took before it had a ribbon and a replay."""
 
 
 def _stand(**settings: object) -> Stand:

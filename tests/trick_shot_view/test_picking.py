@@ -1,4 +1,4 @@
-"""A click takes what one sees: the figure in front, any part of the net."""
+"""A click takes the visible thing: the figure in front, any part of the net."""
 
 from __future__ import annotations
 

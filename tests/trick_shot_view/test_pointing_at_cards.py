@@ -1,4 +1,4 @@
-"""Line cards explain what they do when the pointer is on them; names stay clear of other cards."""
+"""Line cards explain their effect under the pointer; names stay clear of other cards."""
 
 from __future__ import annotations
 

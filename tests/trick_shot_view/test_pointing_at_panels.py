@@ -1,4 +1,4 @@
-"""What the pointer is on in a team's panel is explained beside it."""
+"""The part of a team's panel under the pointer is explained beside it."""
 
 from __future__ import annotations
 

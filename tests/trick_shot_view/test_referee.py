@@ -1,4 +1,4 @@
-"""What a rule forbids is called by the referee, from where nothing is hidden."""
+"""Refusals are called by the referee, from a place that hides nothing."""
 
 from __future__ import annotations
 

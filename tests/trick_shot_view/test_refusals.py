@@ -1,4 +1,4 @@
-"""A click on what cannot be done names the clause of what it looks like."""
+"""A click on an impossible target names the clause of the likely action."""
 
 from __future__ import annotations
 

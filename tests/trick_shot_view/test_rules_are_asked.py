@@ -1,4 +1,4 @@
-"""What can be chosen is what the rules allow; what cannot is refused by them, with a clause."""
+"""Possible choices are those that the rules allow; others are refused by them, with a clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lights up in passing: the trail of a puck that runs, the effect of a card turned up."""
+"""Short effects: the trail of a sliding puck, the light of a card turned up."""
 
 from __future__ import annotations
 

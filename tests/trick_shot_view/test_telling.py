@@ -1,4 +1,4 @@
-"""What notes, buttons, hints and calls say, and that none of them hides the match."""
+"""The texts of notes, buttons, hints and calls, which do not hide the match."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the bots of Frostgrave choose, and that they see only what their seat may see."""
+"""The choices of Frostgrave's bots, which see only what their seat may see."""

@@ -1,4 +1,4 @@
-"""Obvious positions: what any sensible player would do."""
+"""Obvious positions with one sensible action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is held, and what hard alone reckons with: who aims at whom, who escapes."""
+"""Held figures, and what only the hard level considers: aims, escapes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots make of scenarios: what treasure may wake, deeds that a campaign rewards."""
+"""Bots in scenarios: awakened guardians, deeds that a campaign rewards."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The data of Frostgrave: what it holds, and how its mistakes are reported."""
+"""The data of Frostgrave: its contents, and the reports of its mistakes."""

@@ -1,4 +1,4 @@
-"""The data files: what they hold, and what is said when they are wrong."""
+"""The data files: their contents, and the messages about wrong ones."""
 
 from __future__ import annotations
 

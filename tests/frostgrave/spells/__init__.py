@@ -1,1 +1,1 @@
-"""Every spell of Frostgrave: what it does, whom it cannot reach, when it ends."""
+"""Every spell of Frostgrave: its effect, its limits, its end."""

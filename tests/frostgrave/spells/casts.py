@@ -1,4 +1,4 @@
-"""Castings in one line: the roll, the questions about it, and what follows."""
+"""Castings in one line: the roll, the questions about it, and the effects."""
 
 from __future__ import annotations
 

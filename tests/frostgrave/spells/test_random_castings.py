@@ -23,9 +23,9 @@ from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.bodies import overlapping
 
 MOST = 400
-"""So many decisions are taken of a battle."""
+"""The number of decisions taken in a battle."""
 CASTING = 0.8
-"""How often somebody casts who could."""
+"""How often a figure that can cast does so."""
 
 
 @lru_cache
@@ -64,7 +64,7 @@ def chosen(rules: Frostgrave, state: FrostgraveState, chance: Random) -> Frostgr
 
 
 def makes_sense(state: FrostgraveState) -> None:
-    """Check what no spell may bring about."""
+    """Check what no spell may cause."""
     validation.check_position(book(), state)
     battle = Battle(book(), state)
     present = battle.present()

@@ -1,4 +1,4 @@
-"""What all spells of a kind have in common: sight, touch, range, magic (FG-S2.1, FG-S2.3)."""
+"""The common rules of all spells of a kind: sight, touch, range, magic (FG-S2.1, FG-S2.3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = {
     "spellcaster": "apprentice",
     "armoured": "knight",
 }
-"""Whom spells are aimed at that are meant for a few."""
+"""The targets of spells that affect only certain figures."""
 FRIENDS = ("own", "touched_own", "own_or_wild", "warband")
 WALL = block(18, 14, 30, 0.5, 6)
 

@@ -39,7 +39,7 @@ class TreasureAnimations(CloseUpSteps):
         def put() -> None:
             tokens = self.model.tokens
             while len(tokens) < event.token:
-                # : Hidden treasure is not shown.
+                # Hidden treasure is not shown.
                 tokens.append(Token(len(tokens), 0, 0, 0, NOBODY, "hidden"))
             token = Token(event.token, event.x, event.y, event.z, event.seat)
             if event.token < len(tokens):

@@ -54,9 +54,9 @@ def test_every_chapter_has_a_diagram_and_every_game_eight(app: App, game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_every_mark_of_a_diagram_is_in_its_picture(app: App, game: str) -> None:
     rules, module = app.services.open_game(game).rules, app.services.module(game)
-    steps = app.services.lesson(game)
+    steps, kit = app.services.lesson(game), app.kit.apart()
     for diagram in diagrams_of(app, game):
-        picture = DiagramPicture(app.kit.apart(), rules, module, steps, diagram, SHAPE)
+        picture = DiagramPicture(kit, rules, module, steps, diagram, SHAPE)
         begun = time.monotonic()
         while not picture.advance():
             assert time.monotonic() - begun < 60

@@ -37,6 +37,8 @@ _GLASS: Final = replace(NIGHT, opacity=0.6)
 _INK: Final = (58, 31, 4)
 _OUTLINE: Final[Rgb] = (84, 72, 140)
 """The rim of the place of a rift still to be counted."""
+_GHOST: Final = 0.16
+"""How much of a back is seen where a rift is still to be counted."""
 _BONUS: Final[Rgb] = (237, 185, 73)
 _DISC_ROOM: Final = 26.0
 """The least width of a part of a bar with the sign of its element."""
@@ -61,13 +63,16 @@ class FinalePanels:
     # ------------------------------------------------------------------ what stands still
     def paint(self, surface: pygame.Surface, finale: Finale) -> None:
         """Paint glass, names, outlines of the rifts to come, and the empty bars."""
-        skin = self._context.kit.skin
+        kit = self._context.kit
+        skin = kit.skin
         for seat, row in enumerate(finale.rows):
             skin.panel(surface, self.panel(finale, seat), _GLASS, 16)
             self._paint_name(surface, finale, seat)
             for each in row:
-                rect = card_rect(self.slot(finale, each))
-                skin.field(surface, rect.inflate(4, 4), DEEP, 8, _OUTLINE)
+                slot = self.slot(finale, each)
+                skin.field(surface, card_rect(slot).inflate(4, 4), DEEP, 8, _OUTLINE)
+                back = kit.sprites.group(GROUP).get("rift_back", slot.height / CARD[1])
+                back.draw(surface, kit.canvas.point(*slot.point), _GHOST)
         bars = self._bars
         skin.panel(surface, bars, NIGHT, 16)
         for seat in range(len(finale.rows)):

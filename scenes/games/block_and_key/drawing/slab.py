@@ -65,14 +65,17 @@ class Slab:
         self._flat: pygame.Surface | None = None
         self._turned: dict[int, pygame.Surface] = {}
         self._light: pygame.Surface | None = None
+        self._shown: tuple[int, tuple[Cell, ...], pygame.Surface] | None = None
+        """The angle, the cubes and the upper face of the last frame."""
 
     def forget(self) -> None:
         """The window's size changed."""
-        self._flat = self._light = None
+        self._flat = self._light = self._shown = None
         self._turned.clear()
 
     def light_from(self, room: pygame.Surface) -> None:
         """Take the light of a picture of the bare room, and the first time the stones, too."""
+        self._shown = None
         stones = self._stones(room)
         self._light = _spread(stones)
         if self._flat is None:
@@ -86,7 +89,9 @@ class Slab:
         self.light_from(room)
         for angle in ANGLES:
             yield
-            self._texture(angle)
+            turned = self._turned_stones(angle)
+            yield
+            self._texture(angle, turned)
 
     def draw(
         self, surface: pygame.Surface, angle: int, lift: float, cubes: Iterable[Cell], share: float
@@ -102,7 +107,10 @@ class Slab:
             pygame.draw.polygon(paint, premultiplied(_BED, share), rest)
             surface.blit(paint, area, area, pygame.BLEND_PREMULTIPLIED)
         self._draw_sides(surface, angle, lift)
-        top = self._top(angle, cubes)
+        standing = tuple(cubes)
+        if self._shown is None or self._shown[:2] != (angle, standing):
+            self._shown = angle, standing, self._top(angle, standing)
+        top = self._shown[2]
         up = round(lift * CUBE_HEIGHT * self._kit.canvas.scale)
         surface.blit(top, (area.left, area.top - up), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -178,20 +186,27 @@ class Slab:
             pygame.draw.polygon(stones, usual, corner)
         return stones
 
-    def _texture(self, angle: int) -> pygame.Surface:
-        """The stones without their light as they lie at an angle, premultiplied."""
+    def _turned_stones(self, angle: int) -> pygame.Surface:
+        """The stones without their light, seen from straight above, turned to an angle."""
+        flat = self._flat if self._flat is not None else pygame.Surface((2, 2))
+        if angle == REST_YAW:
+            return flat
+        turned = pygame.transform.rotozoom(flat, REST_YAW - angle, 1.0)
+        middle = pygame.Rect((0, 0), flat.get_size()).move_to(center=turned.get_rect().center)
+        return turned.subsurface(middle)
+
+    def _texture(self, angle: int, turned: pygame.Surface | None = None) -> pygame.Surface:
+        """The stones without their light as they lie at an angle, premultiplied.
+
+        `turned` are the stones turned to it, where they are there already.
+        """
         found = self._turned.get(angle)
         if found is None:
-            flat = self._flat if self._flat is not None else pygame.Surface((2, 2))
-            side, size = flat.get_width(), self._kit.canvas.rect(_AREA).size
-            if angle != REST_YAW:
-                turned = pygame.transform.rotozoom(flat, REST_YAW - angle, 1.0)
-                middle = pygame.Rect(0, 0, side, side).move_to(center=turned.get_rect().center)
-                flat = turned.subsurface(middle)
-            found = self._outlined(angle, size)
-            flat = pygame.transform.smoothscale(flat, size).convert(found)
+            size = self._kit.canvas.rect(_AREA).size
+            turned = self._turned_stones(angle) if turned is None else turned
+            found = self._turned[angle] = self._outlined(angle, size)
+            flat = pygame.transform.smoothscale(turned, size).convert(found)
             found.blit(flat, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-            self._turned[angle] = found
         return found
 
     def _outlined(self, angle: int, size: tuple[int, int]) -> pygame.Surface:
@@ -199,7 +214,7 @@ class Slab:
         scale = size[0] / _AREA.width
         points = (turned_point(*corner, 0.0, angle) for corner in _CORNERS)
         outline = [((x - _AREA.left) * scale, (y - _AREA.top) * scale) for x, y in points]
-        return raster.polygon_mask(*size, outline, samples=2)
+        return raster.polygon_mask(*size, outline, samples=1)
 
 
 _CORNERS: Final = ((0, 0), (WIDTH, 0), (WIDTH, WIDTH), (0, WIDTH))

@@ -15,7 +15,9 @@ from scenes.results.praise import praised
 from scenes.table.host import TableHost
 
 _CARDS: Final = 3
-"""The most cards beside the kind word."""
+"""The most cards beside the kind word; one less where text is large."""
+_LARGE: Final = 1.2
+"""The text size above which a card needs the room of its neighbour."""
 
 
 def cards_of(
@@ -33,9 +35,10 @@ def cards_of(
     losers = [side for side in sides if not side.has_won]
     if not losers or len(sides) - len(losers) != 1:
         return cards[:_CARDS]
+    most = _CARDS if table.kit.text.text_scale <= _LARGE else _CARDS - 1
     loser = max(losers, key=lambda side: side.score)
     told = praised(figures, ending.praise, sides.index(loser))
-    return [*cards[:_CARDS], _kind_word(words, loser.name, portrait_of(table, loser), told)]
+    return [*cards[:most], _kind_word(words, loser.name, portrait_of(table, loser), told)]
 
 
 def _compared(words: Words, names: Sequence[str], values: Sequence[str]) -> str:

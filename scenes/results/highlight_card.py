@@ -27,6 +27,8 @@ _ROW: Final = 27.0
 """The height of a side's row at the most."""
 _TITLE: Final = 36.0
 """The height of two lines above every card, so that numbers of all cards stand in one row."""
+_LARGER: Final = 1.25
+"""The most that a title grows with large text: two lines of it fit."""
 _WEIGHTS: Final = {"picture": 1.34, "values": 1.0, "face": 1.0}
 
 
@@ -70,7 +72,8 @@ class HighlightCard(Widget):
         kit.skin.panel(surface, area, materials.PAPER, 14)
         inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
         title = pygame.FRect(inner.left, inner.top - 2, inner.width, _TITLE)
-        style = TextStyle(Family.STRONG, 13, kit.theme.paper.muted, fixed=True)
+        size = 13 * max(1.0, min(_LARGER, kit.text.text_scale))
+        style = TextStyle(Family.STRONG, size, kit.theme.paper.muted, fixed=True)
         self.kit.text.draw_paragraph(surface, self.told.title, style, title, Anchor.TOP_LEFT)
         rest = pygame.FRect(inner.left, title.bottom + 3, inner.width, 0)
         rest.height = inner.bottom - rest.top

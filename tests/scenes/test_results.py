@@ -304,9 +304,10 @@ def test_cards_fill_their_row_and_break_no_word(
     ]
     results = shown(app, 4, ending=Ending(highlights=told, praise=["app.name"], quiet="Nothing"))
     cards = [each for each in results.form.widgets if isinstance(each, HighlightCard)]
-    assert [card.told.title for card in cards[:3]] == [each.title for each in told]
-    assert len(cards) == 4 and cards[3].told.kind_word
-    assert cards[0].rect.left == 560 and cards[3].rect.right == pytest.approx(1250)
+    most = 3 if scale == 1.0 else 2  # Large words need the room of a neighbour.
+    assert [card.told.title for card in cards[:-1]] == [each.title for each in told[:most]]
+    assert len(cards) == most + 1 and cards[-1].told.kind_word
+    assert cards[0].rect.left == 560 and cards[-1].rect.right == pytest.approx(1250)
     assert all(one.rect.right < other.rect.left for one, other in itertools.pairwise(cards))
     assert "Nothing" in written
     assert set(name.split()) <= {word for line in written for word in line.split()}

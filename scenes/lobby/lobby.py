@@ -9,7 +9,6 @@ import pygame
 
 from game.catalogue import OpenedGame
 from game.engine.contract import OptionsOfSeats
-from game.engine.saves import Summary
 from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
@@ -30,6 +29,7 @@ from scenes.lobby.place_cards import PlaceCard, PlaceCards
 from scenes.lobby.preferences import keep_plan, recall_plan
 from scenes.lobby.room import GROUP
 from scenes.lobby.room_view import RoomView
+from scenes.lobby.save_search import SaveSearch
 from scenes.lobby.saves import SavedMatches
 from scenes.match_plan import option_fields, plan_for
 from scenes.pages.avatars import portrait_after
@@ -69,13 +69,11 @@ class Lobby(LobbyPage):
         self.saves = None
         self._pane: ScrollPane | None = None
         self._cover: GameBox | None = None
-        self._search: Thread | None = None
-        self._found: list[Summary] = []
+        self._search = SaveSearch(services.saves)
         self.module = services.module(self.game)
         self.table = self.module.table()
         pieces = {piece.sprite.partition("/")[0] for piece in self._laid()}
         self.sprite_groups = (GROUP, *sorted(pieces.difference(DRAWN)))
-        self._every: list[Summary] = []
         self._matches = SavedMatches(self)
         self._view = RoomView(self, self._laid)
         self._cards = OptionCards(self, self.option_rows, self._view.painter)
@@ -118,22 +116,16 @@ class Lobby(LobbyPage):
 
     def find_saves(self) -> None:
         """Look through the folder in a thread; the list appears when it is there."""
-
-        def search() -> None:
-            self._every = self.services.saves.all()
-            self._found = [one for one in self._every if one.game in (self.game, "")]
-
-        self._search = Thread(target=search, daemon=True)
-        self._search.start()
+        self._search.begin()
 
     def update(self, dt: float) -> None:
         """Take the result of the search."""
-        if self._search is not None and not self._search.is_alive():
-            self._search = None
-            self.saves = self._found
+        found = self._search.result()
+        if found is not None:
+            self.saves = [one for one in found if one.game in (self.game, "")]
             before = self.guests
             if self.module.guests is not None:
-                self.guests = self.module.guests(self._every, self.kit.words)
+                self.guests = self.module.guests(found, self.kit.words)
             if TABS[self.tab] == "saves" or (self.shows_room and self.guests != before):
                 self.rebuild()
         self._follow_pads()

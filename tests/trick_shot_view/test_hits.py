@@ -138,3 +138,27 @@ def test_a_hit_into_the_boards_rattles_them() -> None:
             wall = stand.context.model.frame.design((10.0, -0.5))
             rings += [ring.place for ring in stand.context.moments.rings]
     assert any(math.dist(place, wall) < 2 for place in rings)
+
+
+def test_who_lies_on_the_ice_is_drawn_with_an_edge_before_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = _stand()
+    drawn: list[tuple[int, bool]] = []
+    monkeypatch.setattr(
+        stand.context.figures,
+        "_skater",
+        lambda _surface, piece, _calm, *, edged: drawn.append((piece.skater, edged)),
+    )
+    target = stand.context.model.sprites.skaters[_TARGET]
+    beside = stand.context.model.sprites.skaters[3]
+    beside.stand((target.place[0] + 1, target.place[1] + 1))
+    stand.frame()
+    order = [skater for skater, _ in drawn]
+    assert order.index(_TARGET) < order.index(3)
+    drawn.clear()
+    target.lean = 78.0
+    stand.frame()
+    order = [skater for skater, _ in drawn]
+    assert order.index(_TARGET) > order.index(3)
+    assert (_TARGET, True) in drawn

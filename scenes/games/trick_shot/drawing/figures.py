@@ -45,6 +45,8 @@ _HIDES = (0.62, 1.2)
 """A figure hides another behind it within this distance, across and up, in squares."""
 _HELMET, _CROWN = 23.0, 5.0
 """The size of a helmet, and of its top, which is never hidden, in design units at zoom 1."""
+_LIES = 70.0
+"""Who leans over by more degrees lies on the ice and has an edge."""
 _FALLS = 30.0
 """A figure that leans over by more degrees than this is falling."""
 _STOOPS = 5.0
@@ -141,7 +143,9 @@ class Figures:
         order += [(min(rows) - 0.6, 0, side) for side in ("left", "right")]
         for _, _, thing in sorted(order, key=lambda entry: entry[:2]):
             if isinstance(thing, SkaterPiece):
-                edged = any(_hides(thing, other) for other in self._model.sprites.skaters)
+                edged = abs(thing.lean) > _LIES or any(
+                    _hides(thing, other) for other in self._model.sprites.skaters
+                )
                 self._skater(surface, thing, calm, edged=edged)
             elif isinstance(thing, PuckPiece):
                 self._puck(surface, thing)

@@ -6,7 +6,7 @@ that are listed are a sample of all that are allowed.
 ST-1.1 The table is 24 by 24 inches; each seat has one stone.
 ST-1.2 In its turn a seat slides its stone to any point within 4 inches, or gambles.
 ST-1.3 No two stones may be nearer than 1 inch, and none may leave the table.
-ST-1.4 A gamble rolls a die and slides the stone so many inches straight at the centre.
+ST-1.4 A gamble rolls a die and slides the stone this many inches straight at the centre.
 ST-1.5 After five turns each, the stone nearest to the centre wins.
 """
 

@@ -128,14 +128,14 @@ class Navigator(Protocol):
         after: int | None = None,
         movement: Transition | Movement = Transition.FADE,
     ) -> None:
-        """Watch a saved match again, on request from after so many actions."""
+        """Watch a saved match again, on request from after this many actions."""
 
 
 class Services:
     """The services of the program.
 
     Attributes:
-        kit: the toolbox.
+        kit: the toolkit.
         saves: the saved matches.
         store: reads and writes the settings.
         window: the window, once it is open.

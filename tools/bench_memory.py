@@ -87,7 +87,7 @@ def main() -> None:
 
 
 def _tour(studio: Studio, seconds: float) -> Iterator[Figure]:
-    """Visit every table so many times: title, lobby, some seconds of bots' play, and back."""
+    """Visit every table this many times: title, lobby, some seconds of bots' play, and back."""
     _live(studio, 1.0)
     yield "title", resident(), "MB"
     for visit in range(1, _VISITS + 1):

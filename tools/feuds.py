@@ -2,7 +2,7 @@
 
 Every cell has battles between bots of a campaign, by the kind of place and by how many steps of
 might the second side is stronger. ``python -m tools.feuds --count 15`` adds rows until every cell
-has so many; ``--minutes`` ends sooner. The file is rewritten after every battle.
+has that many; ``--minutes`` ends sooner. The file is rewritten after every battle.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ from game.block_and_key.temple import (
 from game.engine.errors import HiddenDice
 
 LAST_TURN: Final = 11
-"""After so many turns a solo match is over (BK-6.1)."""
+"""After this many turns a solo match is over (BK-6.1)."""
 
 
 def begin(play: Play) -> None:

@@ -63,7 +63,7 @@ class Board:
         self.planes = [[0] * len(SHOWN) for _ in VIEWS]
         self.open_at = [[_WHOLE_SIDE] * WIDTH for _ in SIDES]
         self.rising = [0] * (TALLEST + 1)
-        """For each rise the cells whose block reaches at least so many levels above their floor."""
+        """For each rise, the cells whose block is that many levels above their floor."""
         self.blocks: list[int] = []
         self.latest: tuple[int, ...] = ()
         """The squares of each view in which the block placed last shows; empty for none."""
@@ -194,7 +194,7 @@ class Reach:
         self.open = [free] + [
             free & ~beside(overtopping(board, rule, rise)) for rise in range(1, TALLEST + 1)
         ]
-        """For a rise of so many levels above a cube's floor: cells that can be reached from
+        """For a rise of this many levels above a cube's floor: cells that can be reached from
         above and lie beside nothing that reaches as high (BK-3.1, BK-3.3, BK-3.6)."""
 
     def placements(self, orientation: Orientation) -> int:
@@ -218,7 +218,7 @@ class Reach:
 
 
 def overtopping(board: Board, rule: HeightRule, levels: int) -> int:
-    """Return the occupied cells whose block or stack reaches so many levels above their floor."""
+    """Return the occupied cells whose block or stack reaches this many levels above their floor."""
     if rule == "stack":
         return board.occupied & board.filled >> FLOOR * (levels - 1)
     return board.rising[levels]
@@ -253,7 +253,7 @@ def _core_face(side: int, x: int, y: int) -> tuple[int, int]:
 
 
 def core_colour(side: int, turns: int) -> int:
-    """Return the colour that the core shows to a side after so many quarter turns (BK-1.4)."""
+    """Return the colour that the core shows to a side after this many quarter turns (BK-1.4)."""
     return COLOURS[(side - turns) % len(COLOURS)]
 
 

@@ -20,7 +20,7 @@ TABLE_FILE: Final = "table.yaml"
 
 
 class RankData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rank of solo play, reached from so many points on (BK-6.9)."""
+    """A rank of solo play, reached from this many points on (BK-6.9)."""
 
     id: str
     points: Annotated[int, msgspec.Meta(ge=0)]

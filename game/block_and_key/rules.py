@@ -45,7 +45,7 @@ class BlockAndKey(ActionRules[BlockAndKeyState, BlockAndKeyAction, BlockAndKeyEv
         """Set the table up (BK-1).
 
         Raises:
-            BadInput: there is no table for so many seats.
+            BadInput: there is no table for this many seats.
         """
         if options.seats not in self.seat_counts:
             raise BadInput("$.seats", "1, 2, 3 or 4")

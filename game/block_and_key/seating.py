@@ -1,4 +1,4 @@
-"""Where the seats sit and how a table for so many people is set up (BK-1.5, BK-1.6, BK-5.1)."""
+"""Where the seats sit and how a table for this many people is set up (BK-1.5, BK-1.6, BK-5.1)."""
 
 from __future__ import annotations
 

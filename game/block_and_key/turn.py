@@ -30,7 +30,7 @@ from game.block_and_key.seating import left_of
 from game.block_and_key.state import NOT_TRIGGERED, BlockAndKeyState, Mark
 
 IDLE_ROUNDS: Final = 3
-"""After so many rounds without a placed block the match is over (BK-2.5)."""
+"""After this many rounds without a placed block the match is over (BK-2.5)."""
 
 
 def begin_turn(play: Play, seat: int) -> None:

@@ -76,7 +76,7 @@ class SeatLine(Line, frozen=True, tag="seat"):
 
 
 class SnapshotLine(Line, frozen=True, tag="snapshot"):
-    """The position after so many actions, and its score if the game has one."""
+    """The position after this many actions, and its score if the game has one."""
 
     number: int
     state: msgspec.Raw

@@ -90,7 +90,7 @@ class Replay(Generic[S, A, E]):
         return True
 
     def to(self, number: int) -> bool:
-        """Go to the position after so many actions; ``False`` when it cannot be reached."""
+        """Go to the position after this many actions; ``False`` when it cannot be reached."""
         if number < 0:
             return False
         while len(self._played) < number:

@@ -77,7 +77,7 @@ def check_seats(rules: AnyRules, seats: Sequence[Seat]) -> None:
 
 
 def is_seat(seat: Seat, count: int) -> bool:
-    """Whether a seat fits a table of so many: its team exists, its texts are short."""
+    """Whether a seat fits a table of this many: its team exists, its texts are short."""
     texts = (seat.name, seat.level, seat.colour, seat.portrait or "")
     return 0 <= seat.team < count and all(len(text) <= _LONGEST_NAME for text in texts)
 

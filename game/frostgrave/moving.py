@@ -90,7 +90,7 @@ def _others(
 
 
 def allowance(battle: Battle, figure: Figure, moves: int) -> int:
-    """Return the length of the figure's next move, after so many moves (FG-10)."""
+    """Return the length of the figure's next move, after this many moves (FG-10)."""
     return stats.move_allowance(battle, figure, moves)
 
 

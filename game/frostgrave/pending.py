@@ -166,7 +166,7 @@ class Naming(FrostgraveFrame, frozen=True, tag="naming", gc=False):
 
 
 class Fleeing(FrostgraveFrame, frozen=True, tag="fleeing", gc=False):
-    """A deserter on its way off the table, with so many actions left (Steal Health)."""
+    """A deserter on its way off the table, with this many actions left (Steal Health)."""
 
     figure: int
     actions: int

@@ -53,7 +53,7 @@ def actions(battle: Battle, figure: Figure) -> int:
 
 
 def move_allowance(battle: Battle, figure: Figure, earlier_moves: int) -> int:
-    """Return how far a move may go, in 1/64 inch, after so many moves (FG-10, FG-27)."""
+    """Return how far a move may go, in 1/64 inch, after this many moves (FG-10, FG-27)."""
     allowance = figure.line.move
     if figure.statuses and statuses.has(battle, figure, "blind"):
         allowance = min(allowance, battle.book.lengths.blind_move)

@@ -12,7 +12,7 @@ OVERWHELMED = "overwhelmed"
 
 
 def take_damage(duel: Duel, seat: int, amount: int) -> None:
-    """Turn so many cards, one by one: into the soul zone, else into the hand (PD-9.10)."""
+    """Turn this many cards, one by one: into the soul zone, else into the hand (PD-9.10)."""
     if amount <= 0:
         return
     state = duel.state

@@ -19,7 +19,7 @@ WORDS = "words.yaml"
 _Value = Annotated[int, msgspec.Meta(ge=1, le=8)]
 _Count = Annotated[int, msgspec.Meta(ge=1, le=60)]
 _Slots = Annotated[int, msgspec.Meta(ge=1, le=3)]
-"""The table has room for so many in a row."""
+"""The table has room for this many in a row."""
 _Souls = Annotated[int, msgspec.Meta(ge=1, le=10)]
 _Total = Annotated[int, msgspec.Meta(ge=1, le=480)]
 _Bound = Annotated[int, msgspec.Meta(ge=0, le=99)]

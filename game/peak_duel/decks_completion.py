@@ -108,7 +108,7 @@ def can_be_completed(
 
 @lru_cache(maxsize=512)
 def _sums_of(values: tuple[int, ...], places: int) -> frozenset[int]:
-    """Return every sum of so many of the values."""
+    """Return every sum of this many of the values."""
     return frozenset(sum(group) for group in combinations(values, places))
 
 

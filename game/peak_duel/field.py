@@ -113,7 +113,7 @@ def with_attacked(beast: FieldBeast, attacked: bool) -> FieldBeast:
 
 
 def with_guards(beast: FieldBeast, guards: int) -> FieldBeast:
-    """Return the beast with so many chances not to be destroyed."""
+    """Return the beast with this many chances not to be destroyed."""
     return FieldBeast(
         beast.card,
         beast.stance,

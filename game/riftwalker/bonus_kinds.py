@@ -69,7 +69,7 @@ Per: TypeAlias = (
 
 
 class AtLeast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A number of which there must be so many or more."""
+    """A number of which there must be this many or more."""
 
     gte: Count
 

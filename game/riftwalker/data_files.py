@@ -26,9 +26,9 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short_trigger: dict[Annotated[int, msgspec.Meta(ge=2, le=4)], Count]
     """The same in a short match (RW-9.46)."""
     idle_turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
-    """After so many turns without progress the match ends (RW-9.34)."""
+    """After this many turns without progress the match ends (RW-9.34)."""
     most_turns: Annotated[int, msgspec.Meta(ge=1, le=999)]
-    """After so many turns of each the match ends at the latest (RW-9.45)."""
+    """After this many turns of each the match ends at the latest (RW-9.45)."""
 
 
 class RiftData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

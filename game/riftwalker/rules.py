@@ -36,7 +36,7 @@ class Riftwalker:
         """Set the table up (RW-1).
 
         Raises:
-            BadInput: there is no table for so many seats.
+            BadInput: there is no table for this many seats.
         """
         if options.seats not in self.seat_counts:
             raise BadInput("$.seats", "2, 3 or 4")

@@ -75,7 +75,7 @@ class PenaltyTakenOver(Event, frozen=True, tag="penalty_taken_over"):
 
 @clause("TS-12.6")
 class FightBegan(Event, frozen=True, tag="fight_began"):
-    """Two skaters dropped their gloves, each with so many dice."""
+    """Two skaters dropped their gloves, each with this many dice."""
 
     skater: int
     target: int

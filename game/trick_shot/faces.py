@@ -15,6 +15,6 @@ FACES: Final = (FAIL, RESPONSE, BOUNCE, BOUNCE, BLANK, BLANK)
 
 
 def rolled(dice: Dice, count: int) -> list[str]:
-    """Roll so many dice."""
+    """Roll this many dice."""
     face = dice.face
     return [face(FACES) for _ in range(count)]

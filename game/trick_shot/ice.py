@@ -1,4 +1,4 @@
-"""Common questions about a position: who has the puck, who stands where, who is marked."""
+"""Common questions about a position: the carrier, the skaters' places, marking."""
 
 from __future__ import annotations
 

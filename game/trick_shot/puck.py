@@ -18,7 +18,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def run(rink: Rink, origin: int, direction: int, squares: int) -> Run:
-    """Let the puck run so many squares; boards and nets reflect it, skaters do not stop it."""
+    """Let the puck run this many squares; boards and nets reflect it, skaters do not stop it."""
     path = [origin]
     turns = []
     square = origin
@@ -34,7 +34,7 @@ def run(rink: Rink, origin: int, direction: int, squares: int) -> Run:
 def rebound(rink: Rink, crease: int, direction: int, squares: int) -> Run:
     """Return the way of a rebound from the last crease square before a net (TS-9.4).
 
-    It leaves the crease on the reflected line, then runs so many squares on.
+    It leaves the crease on the reflected line, then runs this many squares on.
     """
     path = [crease]
     turns = []

@@ -11,13 +11,13 @@ from game.trick_shot.play import Play
 from game.trick_shot.state import TrickShotState
 
 STEAL_PENALTY = 2
-"""A steal with so many fails means a penalty (TS-11.3)."""
+"""A steal with this many fails means a penalty (TS-11.3)."""
 HIT_PENALTY = 1
-"""A hit with so many fails means a penalty (TS-11.6)."""
+"""A hit with this many fails means a penalty (TS-11.6)."""
 STEAL_FIGHT = 3
-"""A steal with so many fails means a fight (TS-12.6)."""
+"""A steal with this many fails means a fight (TS-12.6)."""
 HIT_FIGHT = 2
-"""A hit with so many fails means a fight (TS-12.6)."""
+"""A hit with this many fails means a fight (TS-12.6)."""
 
 
 def roll_pool(play: Play, added: int) -> None:
@@ -56,7 +56,7 @@ def may_roll_again(book: TrickShotData, state: TrickShotState, action: RolledAct
 
 
 def means_penalty(action: RolledAction, fails: int) -> bool:
-    """Whether so many fails mean a penalty for this action (TS-11.3, TS-11.6)."""
+    """Whether this many fails mean a penalty for this action (TS-11.3, TS-11.6)."""
     kind = type(action)
     if kind is Steal:
         return fails >= STEAL_PENALTY
@@ -64,7 +64,7 @@ def means_penalty(action: RolledAction, fails: int) -> bool:
 
 
 def means_fight(state: TrickShotState, action: RolledAction, fails: int) -> bool:
-    """Whether so many fails mean a fight: only in an advanced match (TS-12.6, TS-13.3)."""
+    """Whether this many fails mean a fight: only in an advanced match (TS-12.6, TS-13.3)."""
     if not state.options.advanced:
         return False
     kind = type(action)

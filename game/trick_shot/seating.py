@@ -11,7 +11,7 @@ def team_of_seat(seat: int) -> int:
 
 
 def seats_of(seats: int, team: int) -> range:
-    """Return the seats of a team, of so many in all."""
+    """Return the seats of a team, of this many in all."""
     return range(team, seats, 2)
 
 

@@ -237,7 +237,7 @@ def run(smoke: float | None = None) -> int:
     """Open the window on the title and run until the person quits.
 
     Args:
-        smoke: end by itself after so many seconds (a check of an installation).
+        smoke: end by itself after this many seconds (a check of an installation).
 
     Returns:
         The exit code of the program.

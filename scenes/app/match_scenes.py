@@ -154,7 +154,7 @@ def _seats_of(position: State) -> int:
 
 
 def replay(services: Services, game: str, path: Path, after: int | None = None) -> ReplayScene:
-    """Watch a saved match again, on request from after so many actions.
+    """Watch a saved match again, on request from after this many actions.
 
     Raises:
         LamplightError: the file holds nothing that can be shown.

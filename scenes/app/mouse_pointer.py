@@ -19,7 +19,7 @@ class MousePointer:
     """Shows one pointer at a time; calls the system only when it changes.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
     """
 
     def __init__(self, kit: Kit) -> None:

@@ -200,7 +200,7 @@ class Navigation:
         after: int | None = None,
         movement: Transition | Movement = Transition.FADE,
     ) -> None:
-        """Watch a saved match again, on request from after so many actions."""
+        """Watch a saved match again, on request from after this many actions."""
         from scenes.app import match_scenes
         from scenes.replay.viewpoint import SecretsAtStake
 

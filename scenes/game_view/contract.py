@@ -104,7 +104,7 @@ class Table(Protocol):
         """The rules of the game that is played."""
 
     kit: Any
-    """The current toolbox (`scenes.kit.kit.Kit`)."""
+    """The current toolkit (`scenes.kit.kit.Kit`)."""
 
     @property
     def seats(self) -> Sequence[Seat]:

@@ -90,7 +90,7 @@ def appear(
 
 
 def later(make: Callable[[], list[Step]], seconds: float = 0.0) -> Deferred:
-    """Steps that are built only when their time has come, and last about so many seconds."""
+    """Steps that are built only when their time has come, and last about this many seconds."""
     return Deferred(lambda: Sequence(*make()), seconds)
 
 

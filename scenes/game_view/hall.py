@@ -44,7 +44,7 @@ def backdrop(
     """A picture that covers the window.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         sprite: `<group>/<name>`, an opaque picture.
         left: how far it is moved to the left, in design units; the missing part is mirrored.
         zoom: an enlargement beyond the window; its upper edge stays at that of the window.
@@ -116,7 +116,7 @@ def lay_board(
     """Lay a part of the table on the ground of a hall, as a board with a rim, seen from its edge.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         hall: the picture to paint on.
         table: the finished table.
         part: the board's place on it, in design units.
@@ -175,7 +175,7 @@ def stand_up(
     """Put a part of the table into the hall as it is, its edges soft.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         hall: the picture to paint on.
         table: the finished table.
         part: its place, in design units.

@@ -29,7 +29,7 @@ def draw_lamp(
     """A ring of gold around a thing, and a small lamp at its upper right corner.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         surface: the window.
         rect: where the thing is drawn, in design units.
         seconds: the time of the view, by which the ring breathes.

@@ -1,4 +1,4 @@
-"""The toolbox handed to every scene: all of the kit for one window."""
+"""The toolkit handed to every scene: all of the kit for one window."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Kit:
         self._redraw_all()
 
     def apart(self) -> Kit:
-        """A silent toolbox to draw with in a thread; its caches and surfaces are its own."""
+        """A silent toolkit to draw with in a thread; its caches and surfaces are its own."""
         canvas = Canvas(self.canvas.size)
         fonts = Fonts(self.root / "assets" / "fonts")
         return replace(
@@ -128,7 +128,7 @@ class Kit:
 def build_kit(
     root: Path, size: tuple[int, int], settings: Settings | None = None, *, strict: bool = False
 ) -> Kit:
-    """Build the toolbox for a window that is already open.
+    """Build the toolkit for a window that is already open.
 
     Args:
         root: the program's folder.

@@ -51,7 +51,7 @@ class Scene:
     dialog in front, then to `handle_event` / `handle_signal`.
 
     Attributes:
-        kit: the toolbox.
+        kit: the toolkit.
         manager: the scene stack; set before `enter`.
         opaque: False lets the scene below be drawn first (overlays).
         in_play: whether a late frame would disturb the match.

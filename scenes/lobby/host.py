@@ -48,7 +48,7 @@ class LobbyPage(Page):
 
     @abstractmethod
     def change_portrait(self, seat: int, by: int) -> None:
-        """Give the person of a seat another face, so many steps on."""
+        """Give the person of a seat another face, this many steps on."""
 
     @abstractmethod
     def chosen_options(self) -> dict[str, object]:

@@ -273,7 +273,7 @@ class Lobby(LobbyPage):
         self.set_kind(seat, "person")
 
     def change_portrait(self, seat: int, by: int) -> None:
-        """Give the person of a seat another face, so many steps on."""
+        """Give the person of a seat another face, this many steps on."""
         plan = self.plan.seats[seat]
         plan.portrait = portrait_after(self.module.people, seat, plan.portrait, by)
         self._view.follow()

@@ -117,7 +117,7 @@ class OptionGrid:
     """Lays cards on felt in two columns, and buttons below them; call `finish` at the end.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         form: takes the widgets.
         area: the tray, in design units.
         offset: how far it is scrolled at first.

@@ -56,7 +56,7 @@ class Room:
     """Draws the room for a plan, and how it changes when the plan does.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         plan: who sits where.
         people: the avatars of people at the table of the game, one a seat in turn.
         laid: the game's pieces on the table.

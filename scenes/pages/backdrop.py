@@ -17,7 +17,7 @@ def table_top(kit: Kit, size: tuple[int, int], level: float = 1.0) -> pygame.Sur
     """The table, filling a surface of `size` pixels.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         size: pixels; the picture is cut where its shape differs.
         level: brightness of the lamp; below 1 for a quiet ground behind panels.
     """

@@ -52,7 +52,7 @@ class BoxOpening:
     """Draws a screen around its box, and the next one in the box until it fills the window.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         picture: the screen without the box.
         lifted: the box at its place.
     """
@@ -144,7 +144,7 @@ class BoxClosing:
 def _sizes(
     image: pygame.Surface, first: float, last: float, count: int
 ) -> tuple[pygame.Surface, ...]:
-    """An image in so many sizes, from one factor to another."""
+    """An image in this many sizes, from one factor to another."""
     width, height = image.get_size()
     factors = (first + (last - first) * number / (count - 1) for number in range(count))
     return tuple(

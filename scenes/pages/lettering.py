@@ -106,7 +106,7 @@ def letter(
     """Draw lettering with its middle on a design point; it does not follow the text scale.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         surface: the surface to draw on.
         text: one line.
         point: design units.

@@ -23,7 +23,7 @@ class Rows:
     """Stacks rows from the top of a pane; call `finish` after the last one.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         form: takes the widgets.
         area: where the pane lies, in design units.
         offset: how far it is scrolled at first.

@@ -34,7 +34,7 @@ class RoomCamera:
     """Shows a picture of the lobby from farther or nearer.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         room: what the lobby has drawn.
     """
 
@@ -70,7 +70,7 @@ class TableAscent:
     """The camera rises from a table, which fades into the one of the lobby.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         room: what the lobby shows now.
         table: what was drawn last.
     """

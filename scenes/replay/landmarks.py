@@ -26,7 +26,7 @@ class TurnStart:
 
 @dataclass(frozen=True)
 class Moment:
-    """A notable moment: it happened in the action after so many."""
+    """A notable moment: it happened in the action after this many."""
 
     action: int
     team: int
@@ -48,7 +48,7 @@ class Landmarks:
     moments: Sequence[Moment] = ()
 
     def turn_at(self, action: int) -> TurnStart | None:
-        """The turn in which so many actions have been played; `None` before the first."""
+        """The turn in which this many actions have been played; `None` before the first."""
         begun = [turn for turn in self.turns if turn.action <= action]
         return begun[-1] if begun else None
 

@@ -42,7 +42,7 @@ class ReplayScene(Scene):
     """Plays a reading of a journal through a game's view. It is the `Table` of that view.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         services: the services.
         rules: the game.
         reading: the journal.

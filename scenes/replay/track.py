@@ -34,7 +34,7 @@ class Track(Slider):
         number: how many actions are shown.
         length: how many there are.
         landmarks: the turns and moments of the match.
-        jump: shows the position after so many actions.
+        jump: shows the position after this many actions.
         watch: plays on from there.
         toggle: plays or pauses.
     """

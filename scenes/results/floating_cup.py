@@ -26,7 +26,7 @@ class CupLight:
     """The picture of ring and sparks, painted once for the size of the window.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         foot: where the cup stood, in design units.
     """
 

@@ -24,7 +24,7 @@ _RISING: Final = 0.8
 
 
 def hop(age: float) -> float:
-    """The height of a hopping winner after so many seconds, in design units."""
+    """The height of a hopping winner after this many seconds, in design units."""
     over = age - _BEGUN
     if not 0 < over < _HOPS:
         return 0.0

@@ -82,7 +82,7 @@ class MatchStrip(Widget):
         return _FIRST + _DROP * len(self.ending.milestones)
 
     def dropped(self, age: float) -> int:
-        """How many marks have dropped after so many seconds."""
+        """How many marks have dropped after this many seconds."""
         return max(0, min(len(self.ending.milestones), int((age - _FIRST) / _DROP) + 1))
 
     def score(self, age: float) -> tuple[int, ...]:

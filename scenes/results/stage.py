@@ -92,7 +92,7 @@ class Figure:
     """A player's figure, with a shadow at their feet.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         sprite: `<group>/<name>`.
         foot: where they stand, in design units.
         height: how tall their picture is, in design units.
@@ -186,7 +186,7 @@ class Stage:
     """Everything on the left of the result screen.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         view: draws the finished table.
         figures: the players' figures, from back to front; the last is under the lamp.
         cup: the place of the cup beside the winner; `None` where a figure holds it or nobody won.

@@ -22,7 +22,7 @@ class DiagramCache:
     """Finds the diagram of a clause and has it drawn.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         services: where the rules of the game and its module are found.
         game: its name.
         book: its rulebook.

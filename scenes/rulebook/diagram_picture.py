@@ -92,7 +92,7 @@ class DiagramPicture:
     """One diagram, drawn in a thread.
 
     Args:
-        kit: a toolbox that no other thread uses meanwhile.
+        kit: a toolkit that no other thread uses meanwhile.
         rules: those of the game.
         module: the game on the screen.
         steps: those of its guided match.

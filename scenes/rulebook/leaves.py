@@ -42,7 +42,7 @@ class PageTurn:
     """The leaf that turns while the book is opened at another place.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         before: the book as it was drawn last, of the place of `BOOK` in pixels.
         by: 1 to turn on, -1 to turn back.
     """

@@ -42,7 +42,7 @@ class RulebookScene(Page):
     """Opens at a clause if one is named; links lead from clause to clause and back.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         services: the services.
         game: whose rulebook it is.
         book: its clauses, or `None` where it has none.

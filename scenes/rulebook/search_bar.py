@@ -24,7 +24,7 @@ class SearchBar:
     """Puts the search into the form of a rulebook, and leads to it by keys.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         form: takes its widgets.
         search: the search.
         on_change: called with the typed text.

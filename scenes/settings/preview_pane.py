@@ -46,7 +46,7 @@ class PreviewPane(Widget):
     """Shows the preview of one setting at a time; a press plays it again.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         desktop: the size of the screen in pixels.
         shown: the settings to show; a slider that is held may be ahead of the applied ones.
 

@@ -49,7 +49,7 @@ class TableBar:
     """Builds the buttons and updates them to the possible actions.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         actions: what each button does, by name; a button without an action is left out.
     """
 

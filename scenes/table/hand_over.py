@@ -64,7 +64,7 @@ class HandOver(Scene):
     """Covers everything; only its button opens it.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         name: the person who alone may look.
         colour_number: their colour and shape.
         on_open: called once they are there.

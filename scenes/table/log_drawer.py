@@ -32,7 +32,7 @@ class LogDrawer:
     """Slides in over the table and out again.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         view: describes events.
         team_of: the team of a seat.
         on_clause: opens the rulebook at a clause.

@@ -68,7 +68,7 @@ class RefusalBubble:
     """Shows one refusal at a time, for a few seconds.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         on_clause: opens the rulebook at a clause.
         view: the view whose table it is.
     """

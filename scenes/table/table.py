@@ -44,7 +44,7 @@ class TableScene(Scene):
     """Plays one match. It is the `Table` that a view is given.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         services: settings, catalogue, saves.
         session: the match to play.
         results: makes the scene of the results; called with whether they were seen before.

@@ -47,7 +47,7 @@ class TitleTray:
     """Measures and draws the tray; its buttons belong to the title.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         game: the game that it describes.
         playable: whether it can be played on the screen.
         least: the least height, so that nothing moves when another game is chosen.

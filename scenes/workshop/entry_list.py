@@ -42,7 +42,7 @@ class WorkshopList(Overlay):
     """A panel with the list and two buttons.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         told: the words around the list.
         rows: the rows.
         on_take: called with the number of the row taken, once the panel is gone.

@@ -53,7 +53,7 @@ def pillar(prop: Prop, slim: float) -> Block:
 
 
 def square(spot: tuple[float, float], half: float, turn: float) -> tuple[tuple[float, float], ...]:
-    """The outline of a square, turned by so many radians from a corner on the right."""
+    """The outline of a square, turned by this many radians from a corner on the right."""
     return tuple(
         (
             spot[0] + half * 1.414 * math.cos(turn + corner * math.pi / 2),

@@ -26,7 +26,7 @@ _NOISES: dict[tuple[int, int], Floats] = {}
 
 
 def noise(cell: int, seed: int) -> Floats:
-    """Smooth noise that is repeated, with grains of so many pixels of 512."""
+    """Smooth noise that is repeated, with grains of this many pixels of 512."""
     if (cell, seed) not in _NOISES:
         _NOISES[cell, seed] = fractal_noise(512, 512, cell, seed, 4)
     return _NOISES[cell, seed]

@@ -15,7 +15,7 @@ Altar = Literal["sun", "moon"]
 
 
 class TurnCore(Action, frozen=True, tag="turn_core", gc=False):
-    """Turn the core block clockwise by so many quarter turns, 0 to 3 (BK-1.10)."""
+    """Turn the core block clockwise by this many quarter turns, 0 to 3 (BK-1.10)."""
 
     turns: int
 

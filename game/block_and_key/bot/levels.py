@@ -69,5 +69,5 @@ class BlockAndKeyBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=Tru
     """The weights of a level that looks ahead."""
 
     def weights(self, nodes: int) -> Weights:
-        """Return the weights of a level with so many nodes."""
+        """Return the weights of a level with this many nodes."""
         return self.foresight if nodes > 1 else self.greedy

@@ -12,7 +12,7 @@ from game.block_and_key.pattern import Rotation
 from game.block_and_key.temple import TOP, WIDTH
 
 MISSING: Final = 2
-"""A key that lacks at most so many squares is worth completing."""
+"""A key that lacks at most this many squares is worth completing."""
 
 
 def wanted_squares(

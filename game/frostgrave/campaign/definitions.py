@@ -103,7 +103,7 @@ class InjuryData(Data, frozen=True):
 
 
 class TreasureRow(Data, frozen=True):
-    """Coin, ``times`` a further d20 or ``gold``, and so many finds."""
+    """Coin, ``times`` a further d20 or ``gold``, and this many finds."""
 
     to: _Die
     times: _Times = 0

@@ -90,7 +90,7 @@ class BotsData(Data, frozen=True):
 
 
 class RankData(Data, frozen=True):
-    """A rank, reached with so many points."""
+    """A rank, reached with this many points."""
 
     id: Id
     name: Bilingual

@@ -24,7 +24,7 @@ TREASURE: Final = "treasure"
 FOUND: Final = "found"
 """The kind of line that the chronicle has for a find; shut books hide those of others."""
 _COLUMN: Final = 20
-"""Spells are drawn from columns of so many, each found by its row."""
+"""Spells are drawn from columns of this many, each found by its row."""
 
 
 def roll(campaign: Campaign, task: Task) -> None:

@@ -16,7 +16,7 @@ _COUNTERS: Final = (trade, company, homestead, belongings)
 
 
 def enter(campaign: Campaign) -> None:
-    """Open the market; what it has in this round has been drawn before (:mod:`stock`)."""
+    """Open the market; its goods of this round have been drawn before (`stock.py`)."""
     campaign.state.tasks = _MARKET
 
 

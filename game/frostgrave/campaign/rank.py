@@ -36,5 +36,5 @@ def points(campaign: Campaign) -> tuple[int, ...]:
 
 
 def rank_of(campaign: Campaign, reached: int) -> RankData:
-    """Return the rank that so many points give."""
+    """Return the rank that this many points give."""
     return [each for each in campaign.book.city.ranks if each.points <= reached][-1]

@@ -87,7 +87,7 @@ class TokensData(Data, frozen=True):
 
 
 class DwellersData(Data, frozen=True):
-    """Uncontrolled creatures from the beginning of the battle, so many on every place."""
+    """Uncontrolled creatures from the beginning of the battle, this many on every place."""
 
     creature: Id
     at: Place

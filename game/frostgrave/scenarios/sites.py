@@ -17,7 +17,7 @@ Spot = tuple[int, int, int]
 
 
 def sites_of(scenario: ScenarioData, feet: int, stock: Stock) -> tuple[Piece, ...]:
-    """Return the pieces that a scenario puts on a table of so many feet."""
+    """Return the pieces that a scenario puts on a table of this many feet."""
     middle = feet * 6 * INCH
     found: list[Piece] = []
     count = 0

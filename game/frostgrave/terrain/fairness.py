@@ -33,7 +33,7 @@ DISTANCE_GAP: Final = 96
 LEAST_ROOM: Final = 450
 """At least this share of each deployment zone has room for a base."""
 TOKENS: Final = 6
-"""At least so many tokens fit on the table, three for each player (FG-50)."""
+"""At least this many tokens fit on the table, three for each player (FG-50)."""
 TOKENS_APART: Final = 6 * INCH
 """Tokens lie at least this far from each other (FG-50)."""
 

@@ -16,7 +16,7 @@ from game.frostgrave.terrain.units import FREE_STEP, LONGEST_JUMP, length
 
 _WAYS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 _TRIED: Final = 6
-"""After so many tried jumps the search pauses."""
+"""After this many tried jumps the search pauses."""
 
 
 class Leap(NamedTuple):
@@ -85,7 +85,7 @@ class Leaping:
         ]
 
     def _leap(self, edge: int, way: tuple[int, int], steps: int) -> Leap | None:
-        """Return the jump of so many steps of the lattice from an edge, with as long a run-up."""
+        """Return the jump of this many steps of the lattice from an edge, with as long a run-up."""
         ground, body = self._lattice.ground, self._body
         x, y, z = self._lattice.spot(edge)
         dx, dy = way[0] * steps * STEP, way[1] * steps * STEP

@@ -15,7 +15,7 @@ SHIFT = 40
 MASK = (1 << SHIFT) - 1
 """A spot and its cost as one number, ordered by cost: ``cost << SHIFT | spot``."""
 _FRESH = 4
-"""After so many spots whose neighbours had to be computed, spreading pauses."""
+"""After this many spots whose neighbours had to be computed, spreading pauses."""
 
 
 def entry(cost: int, key: int) -> int:

@@ -28,7 +28,7 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     candidates: Count
     """How many actions, the best looking one step ahead, are played out at all."""
     turns: Count
-    """A continuation is judged when so many turns have ended."""
+    """A continuation is judged when this many turns have ended."""
     patience: Count
     """The most decisions of a continuation."""
 

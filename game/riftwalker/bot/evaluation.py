@@ -1,6 +1,6 @@
 """The value of a position to a seat, in points.
 
-A match ends after so many bursts, so explored rifts count only as far as they can still be burst
+A match ends after this many bursts, so explored rifts count only as far as they can still be burst
 before the end: the best of them count, the rest hardly. A leader wants the end, the others do not.
 Turns without progress weigh more and more, or two careful players would keep each other from the
 end.
@@ -119,7 +119,7 @@ class Evaluation:
         return {**terms, "promise": whole - sum(terms.values())}
 
     def _lead(self, lead: float, left: float) -> float:
-        """Return the value of a lead with so many bursts still to come."""
+        """Return the value of a lead with this many bursts still to come."""
         weights = self._weights
         sure = weights.win * (1 + _CERTAINTY / (1 + left))
         return sure * tanh(lead / (weights.doubt + weights.doubt_left * left))

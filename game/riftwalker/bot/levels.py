@@ -43,7 +43,7 @@ class Replies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     candidates: tuple[Count, Count, Count]
     """How many actions, the best by the own turn alone, two, three and four seats compare."""
     margin: NotNegative
-    """An action so many points below the best by the own turn alone is not compared."""
+    """An action this many points below the best by the own turn alone is not compared."""
     own_share: Annotated[float, msgspec.Meta(gt=0.0, lt=1.0)]
     """The part of the nodes that the own turn may take; what it leaves goes to the replies."""
     nodes: Count
@@ -108,7 +108,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     win: float
     """What winning the match is worth beyond the points."""
     doubt: Annotated[float, msgspec.Meta(gt=0.0)]
-    """A lead of so many points counts as three quarters of a win with no burst to come."""
+    """A lead of this many points counts as three quarters of a win with no burst to come."""
     doubt_left: NotNegative
     """How much larger the lead must be for every burst to come."""
 

@@ -10,7 +10,7 @@ from game.riftwalker.elements import elements_of
 from game.riftwalker.explored_rifts import UNKNOWN, Lying
 
 _TYPICAL_UNITS = 1
-"""Half of so many units of an unlimited bonus are expected."""
+"""Half of this many units of an unlimited bonus are expected."""
 
 
 class Promise:

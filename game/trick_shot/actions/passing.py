@@ -91,7 +91,7 @@ def make_saucer(play: Play, action: SaucerPass, bounces: int) -> None:
 
 
 def run_on(play: Play, rink: Rink, direction: int, squares: int) -> None:
-    """Let the puck run by itself; who stands where it stops has it (TS-3.3)."""
+    """Let the puck run by itself; the skater where it stops takes it (TS-3.3)."""
     state = play.state
     ran = run(rink, state.puck, direction, squares)
     state.puck = ran.path[-1]

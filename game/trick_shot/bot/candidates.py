@@ -45,7 +45,7 @@ class Judge:
         self._rival_blockers = ice.blockers(1 - team)
 
     def best(self, actions: Sequence[TrickShotAction], count: int) -> list[TrickShotAction]:
-        """Return so many actions, the most promising first."""
+        """Return this many actions, the most promising first."""
         return sorted(actions, key=lambda action: -self.worth(action))[:count]
 
     def worth(self, action: TrickShotAction) -> float:

@@ -89,7 +89,7 @@ class Streaks:
         self._known: dict[tuple[int, int, int, int], float] = {}
 
     def chance(self, pool: int, actions: int, tokens: int, ignored: int = 0) -> float:
-        """Return the chance of so many actions without a fail, each with one die more.
+        """Return the chance of this many actions without a fail, each with one die more.
 
         ``ignored`` is how many fails the last of them, a shot, may show.
         """

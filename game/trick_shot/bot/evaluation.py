@@ -91,7 +91,7 @@ class Scale:
         self._spread = spread
 
     def winning(self, goals: float) -> float:
-        """Return the chance to win of a team that expects so many net goals from here."""
+        """Return the chance to win of a team that expects this many net goals from here."""
         clear = (self._lead + goals) / self._spread
         if clear < -_STEEPEST:
             return 0.0
@@ -125,7 +125,7 @@ class Outlook:
         self._after: dict[int, float] = {}
 
     def over(self, tokens: int) -> float:
-        """Return the net goals to come if the turn ends now with so many tokens left."""
+        """Return the net goals to come if the turn ends now with this many tokens left."""
         known = self._after.get(tokens)
         if known is None:
             known = self._after[tokens] = self._lasting + self._coming(tokens)
@@ -218,7 +218,7 @@ class Evaluation:
         return self.winning(state, team, goals if state.team == team else -goals)
 
     def winning(self, state: TrickShotState, team: int, goals: float, scored: int = 0) -> float:
-        """Return the chance to win of a team that expects so many net goals from here.
+        """Return the chance to win of a team that expects this many net goals from here.
 
         ``scored`` are goals on top of the score that the position shows.
         """

@@ -40,7 +40,7 @@ class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trust: float
     """For how many visits the look one step ahead counts."""
     depth: Count
-    """After so many actions a position is evaluated."""
+    """After this many actions a position is evaluated."""
 
 
 class TrickShotBotsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -113,7 +113,7 @@ class Prospect:
         return self._dice
 
     def worth(self, fails: int, bounces: int, response: bool, tokens: int) -> float:
-        """Return the chance to win after a final roll, with so many tokens left."""
+        """Return the chance to win after a final roll, with this many tokens left."""
         key = (fails, bounces, response, tokens)
         known = self._worths.get(key)
         if known is None:
@@ -121,7 +121,7 @@ class Prospect:
         return known
 
     def wants_again(self, fails: int) -> bool:
-        """Whether the expectation assumed that a roll with so many fails is rolled again."""
+        """Whether the expectation assumed that a roll with this many fails is rolled again."""
         fewest, most = self._may_repeat
         return self._repeats and fewest <= fails <= most
 
@@ -198,7 +198,7 @@ class Prospect:
         return fails, (0 if isinstance(action, Hit) else bounces)
 
     def _goes_on(self, fails: int) -> bool:
-        """Whether the turn goes on after so many fails (TS-4.5)."""
+        """Whether the turn goes on after this many fails (TS-4.5)."""
         if self._shoots:
             return False
         if isinstance(self._action, PassPuck | SaucerPass) and self._keeps_turn:

@@ -21,7 +21,7 @@ from game.trick_shot.team import (
 )
 
 FAR: Final = 9
-"""So many actions that no turn has them."""
+"""A number of actions that no turn reaches."""
 _SHOT_FROM_ZONE: Final = 4
 """Actions to a shot for a carrier in the attacking zone who has nothing better."""
 _SHOT_FROM_NEUTRAL: Final = 5

@@ -188,7 +188,7 @@ class BlockAndKeyChoices(PointingController[Targets]):
             context.builder.hold(*context.model.table.core)
 
     def show_core(self, turns: int) -> None:
-        """Show the core after so many turns, before it is decided."""
+        """Show the core after this many turns, before it is decided."""
         context = self.context
         context.model.core = turns
         context.show_pictures()

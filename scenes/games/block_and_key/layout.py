@@ -95,7 +95,7 @@ _MAP, _MAP_FROM_ABOVE = 102.0, 102.0
 
 
 def block_rect(number: int, count: int) -> pygame.FRect:
-    """The place of one of so many own blocks, which fill the shelf.
+    """The place of one of this many own blocks, which fill the shelf.
 
     There are at most seven, and briefly a few more.
     """
@@ -144,7 +144,7 @@ def line_rect(line: int) -> pygame.FRect:
 
 
 def key_rect(number: int, count: int = 4) -> pygame.FRect:
-    """The place of a key among so many of the hand; three or fewer are as large."""
+    """The place of a key among this many of the hand; three or fewer are as large."""
     top, count = KEYS.top + 32, max(3, count)
     height = (KEYS.bottom - 6 - top + _BESIDE) / count - _BESIDE
     return pygame.FRect(KEYS.left + 8, top + number * (height + _BESIDE), KEYS.width - 16, height)

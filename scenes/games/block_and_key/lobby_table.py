@@ -19,7 +19,7 @@ _BLOCKS = (
 _SIDES = (("sun", 0, 0), ("jade", -1, 0), ("azure", 1, 0), ("coral", 0, -1), ("gold", 0, 1))
 """The five sides of the temple around its top."""
 _CARDS = (("sun", -108), ("moon", 108), ("sun", -66), ("moon", 66))
-"""The face-down cards, two for each person as far as there are so many."""
+"""The face-down cards, two for each person if there are that many."""
 _LENGTHS = {"full": 6, "short": 3}
 """Keys that lie in a pile, as signs of a whole match and of half of it."""
 

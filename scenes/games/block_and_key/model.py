@@ -129,7 +129,7 @@ class BlockAndKeyModel:
         return found
 
     def voxels(self, camera: int, without: int = 0) -> Voxels:
-        """All cubes as a camera sees them, without the last so many blocks."""
+        """All cubes as a camera sees them, without a number of the last blocks."""
         cubes: dict[Cell, Cube] = {}
         left, right = (
             _COLOUR_NAMES[core_colour(side[camera], self.core)]

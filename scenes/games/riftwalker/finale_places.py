@@ -32,7 +32,7 @@ _MOST_HEIGHT: Final = 150.0
 
 
 def seat_panel(place: int, seats: int) -> pygame.FRect:
-    """The panel of the seat so many places clockwise from the first, who is at the left."""
+    """The panel of the seat this many places clockwise from the first, who is at the left."""
     right = _RIGHT[seats]
     column = right if place in right else tuple(n for n in range(seats) if n not in right)
     height = (_BOTTOM - _TOP - _GAP * (len(column) - 1)) / len(column)

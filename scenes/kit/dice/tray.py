@@ -42,7 +42,7 @@ class DiceTray:
         faces: what the dice show (or will show once they lie still).
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         rect: place of the tray.
         kind: the die.
     """

@@ -179,7 +179,7 @@ def _strip(height: int, colours: tuple[Rgb, ...]) -> pygame.Surface:
 
 
 def _mixed(count: int, colours: tuple[Rgb, ...]) -> tuple[bytes, bytes, bytes]:
-    """Red, green and blue of so many even steps through colours, from the first to the last."""
+    """Red, green and blue of this many even steps through colours, from the first to the last."""
     pairs = len(colours) - 1
     last = max(1, count - 1)
     places = []

@@ -156,13 +156,13 @@ class SpriteGroup:
         return scaled(baked, zoom * self._canvas.scale / baked.scale)
 
     def covering(self, name: str, size: tuple[float, float]) -> Sprite:
-        """A sprite just large enough to cover so many design units both ways."""
+        """A sprite just large enough to cover this many design units both ways."""
         whole = self._size(name)
         zoom = max(length / own for length, own in zip(size, whole, strict=True))
         return self.get(name, zoom * 1.001)
 
     def zoom_within(self, name: str, size: tuple[float, float]) -> float:
-        """The zoom at which a sprite just fits into so many design units both ways."""
+        """The zoom at which a sprite just fits into this many design units both ways."""
         whole = self._size(name)
         return min(length / own for length, own in zip(size, whole, strict=True))
 

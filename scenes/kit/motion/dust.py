@@ -25,7 +25,7 @@ class Dust:
     """Motes above the table; speeds are design units per second.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         light: how brightly a mote at a design point is lit, 0-1.
         seed: makes the drift repeatable.
         motes: how many there are.

@@ -65,7 +65,7 @@ class Particles:
     """All particles of one scene; at most 300, the oldest go first.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         seed: makes the flight repeatable.
     """
 

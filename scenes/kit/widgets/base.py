@@ -79,7 +79,7 @@ class Widget:
 
     @property
     def kit(self) -> Kit:
-        """The toolbox, known as soon as the widget is part of a form.
+        """The toolkit, known as soon as the widget is part of a form.
 
         Raises:
             RuntimeError: the widget was not added to a form.
@@ -89,7 +89,7 @@ class Widget:
         return self._kit
 
     def attach(self, kit: Kit) -> None:
-        """Give the widget its toolbox; called by the form."""
+        """Give the widget its toolkit; called by the form."""
         self._kit = kit
 
     @property

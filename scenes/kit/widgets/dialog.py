@@ -28,7 +28,7 @@ class Dialog:
     """A paper panel with a title, a few words, and answers; swallows all input.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         title, body: already in the current language.
         answers: (label, kind, action) from left to right; the last one is the default.
         on_cancel: called on cancel; None makes it the first answer.

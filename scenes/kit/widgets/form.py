@@ -24,7 +24,7 @@ class Form:
     """Holds widgets, moves the focus, passes input on, and draws.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         widgets: in drawing order; keys step through them in this order too.
         on_cancel: called when nothing inside handles the cancel intention.
         keeps_focus: whether a click moves the focus; not where keys never reach the widgets.

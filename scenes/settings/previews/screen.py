@@ -30,7 +30,7 @@ class ScreenPreview(Preview):
     """The program's window on the whole screen.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         desktop: the size of the screen in pixels.
     """
 

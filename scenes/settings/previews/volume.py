@@ -37,7 +37,7 @@ class VolumePreview(Preview):
     """The dial of one of the three volumes.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         group: the group of sounds.
     """
 

@@ -37,7 +37,7 @@ class BlockAndKeySteps(ShakingSteps[BlockAndKeyContext]):
         return fly(self.context.effects.flights, flight, seconds, land)
 
     def own_place(self, seat: int, number: int, count: int) -> tuple[float, float]:
-        """The place of one of so many blocks of a seat: on the shelf, in the tray, or its plate."""
+        """The place of one of this many blocks of a seat: shelf, tray or plate."""
         hud = self.context.hud
         if seat == hud.shown.seat:
             return layout.block_rect(number, count).center

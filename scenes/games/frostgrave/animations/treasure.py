@@ -22,7 +22,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 _HELD: Final = 1.1
 _LEAP: Final = 26.0
 _LEAPS: Final = 0.7
-"""How many seconds a treasure is held up; the height (1/64 inch) and seconds of the leaps."""
+"""Seconds for which a treasure is held up; the height (1/64 inch) and seconds of the leaps."""
 
 
 class TreasureAnimations(CloseUpSteps):
@@ -79,7 +79,7 @@ class TreasureAnimations(CloseUpSteps):
         ]
 
     def _held_up(self, figure: int, token: int, told: str, change: Call) -> list[Step]:
-        """Push in on a figure that holds a treasure up, in gold light."""
+        """Zoom in on a figure that holds a treasure up, in gold light."""
         place, light = self.model.places[figure], layout.LIGHTS["treasure"]
         spot = (place.x, place.y, place.z)
         raised = Raised("chest", spot)

@@ -44,7 +44,7 @@ class CampaignHost(Scene):
     """An invisible scene below the pages; when none is left, it opens the phase's page.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         services: the services.
         session: the campaign's match with everything around it.
         pages: the pages that may lie above.

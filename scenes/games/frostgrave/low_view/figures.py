@@ -60,7 +60,7 @@ class LowMiniatures(Miniatures):
     def at(
         self, figure: Figure, spot: tuple[float, float, float], larger: float = LARGER
     ) -> Sprite:
-        """The sprite of the miniature at a spot, so many times as large as it is."""
+        """The sprite of the miniature at a spot, this many times as large as it is."""
         depth = self._camera.on_plate(*spot).depth
         name = low_name(figure)
         if figure.owner != NOBODY and name in self._kit.sprites.group(GROUP):

@@ -1,4 +1,4 @@
-"""The end of a battle in the low view: who has won stands in the snow before the treasure.
+"""The end of a battle in the low view: the winners stand in the snow before the treasure.
 
 The others look on from the fog. After a draw both sides stand there, each before its own.
 """
@@ -36,59 +36,59 @@ from scenes.pages.lettering import letter
 Spot: TypeAlias = tuple[float, float]
 _Drawn: TypeAlias = tuple[float, Callable[[], None]]
 _LARGER: Final = 1.85
-"""How many times as large as they are those in front are drawn: one sees their faces."""
+"""The enlargement of the figures in front, so that their faces are visible."""
 _FRONT: Final[tuple[Spot, ...]] = (
     (0.0, 1.3), (-2.3, 1.0), (2.3, 1.0), (-1.2, 3.4), (1.2, 3.4), (-4.5, 1.2), (4.5, 1.2),
     (-3.5, 3.6), (3.5, 3.6), (-6.6, 1.4), (6.6, 1.4), (-5.8, 3.8), (5.8, 3.8), (-8.6, 1.7),
     (8.6, 1.7), (-7.9, 3.9), (7.9, 3.9), (0.0, -0.4), (-2.4, -0.3), (2.4, -0.3), (-4.7, -0.2),
     (4.7, -0.2), (-6.9, -0.1), (6.9, -0.1), (-8.9, 0.0), (8.9, 0.0), (-10.8, 0.2), (10.8, 0.2),
 )  # fmt: skip
-"""Inches beside the middle of the near edge, and from it; who leads comes first."""
+"""Inches beside the middle of the near edge, and from the edge, the leader first."""
 _FAR: Final[tuple[Spot, ...]] = tuple(
     (across, away)
     for away in (12.0, 14.0, 16.5, 19.0)
     for across in (0.0, -2.0, 2.0, -4.0, 4.0, -6.5, 6.5)
 )
 _FEET: Final = ((0.0, 0.0), (-0.6, 0.0), (0.6, 0.0), (0.0, -0.5), (0.0, 0.4))
-"""Where a base has to be seen: aside, and nearer or farther."""
+"""The offsets at which a base must be visible: aside, and nearer or farther."""
 _APART: Final = 4.9
 _DENSE: Final = 0.66
-"""How far from the middle each side stands after a draw, and how much closer to each other."""
+"""The distance of each side from the middle after a draw, and how much closer its figures stand."""
 _CHESTS: Final = -1.5
 _CHEST: Final = 1.4
 _BESIDE: Final = 1.55
-"""How far before the edge treasure lies, how large, and how far from each other."""
+"""The place of treasure before the edge, its size, and the distance between chests."""
 _DROP: Final = 110.0
 _HOP: Final = 26.0
-"""From how high a chest drops, and how high people hop (1/64 inch)."""
+"""The height from which a chest drops, and that of a hop (1/64 inch)."""
 _BEAT: Final = 0.62
 _JOY: Final = 2.6
-"""Seconds for a hop, and for which they hop."""
+"""Seconds for a hop, and for all hopping."""
 _WARM: Final = (168, 104, 40)
 _POOL: Final = (620.0, 190.0)
-"""The light on the snow about them, and how far it falls (design units)."""
+"""The light on the snow about them, and its radius (design units)."""
 _LIT_AT: Final = (640.0, 636.0)
 _TITLE: Final = (640.0, 108.0)
 _LETTERS: Final = 58.0
 _ROOM: Final = 600.0
-"""How large who has won is written, and in how much room."""
+"""The text size of the winner's name, and its width."""
 _ROW: Final = pygame.FRect(0, 156, 580, 56)
 _ACROSS: Final = (196.0, 90.0, 40.0)
-"""How far from the middle of the row the name of a side, its chest and its number are."""
+"""The distances of a side's name, chest and number from the middle of the row."""
 _NAME: Final = 150.0
 _TALL: Final = 7.0
 
 
 @dataclass
 class Told:
-    """What the end of a battle shows, as far as it has come.
+    """The state of the animation at the end of a battle.
 
     Attributes:
-        score: who has won, and how much treasure each side has carried off.
+        score: the winner, and the treasure secured by each side.
         won: the seat that has won, :data:`NOBODY` after a draw.
-        dropped: how many chests of each side lie there by now.
-        joy: seconds since all of them do.
-        share: how much of the words is seen.
+        dropped: how many chests of each side have dropped so far.
+        joy: seconds since the last one dropped.
+        share: the opacity of the words.
     """
 
     score: Score
@@ -99,7 +99,7 @@ class Told:
 
 
 class Gathering:
-    """Draws those who have come through a battle, and what they bring home."""
+    """Draws the survivors of a battle, and the treasure they bring home."""
 
     def __init__(
         self,
@@ -141,7 +141,7 @@ class Gathering:
         self._shaft: pygame.Surface | None = None
 
     def prepare(self) -> Iterator[None]:
-        """Make ready what the first picture needs, in steps."""
+        """Prepare the pictures of the first frame, in steps."""
         unseen = raster.clear(1, 1)
         self._lit()
         yield
@@ -156,11 +156,11 @@ class Gathering:
     # ------------------------------------------------------------------ who and what is there
     @property
     def people(self) -> list[int]:
-        """Those in front, who leads first."""
+        """The figures in front, the leader first."""
         return [figure.id for figure, _ in self._front]
 
     def chests(self) -> list[tuple[Spot, float]]:
-        """Where treasure lies (inches across and away), and how far each has dropped, 0-1."""
+        """The places of chests (inches across and away), and how far each has dropped, 0-1."""
         found = []
         for seat, (_, _, count) in enumerate(self._told.score.sides):
             if self._told.won not in (NOBODY, seat):
@@ -173,7 +173,7 @@ class Gathering:
         return found
 
     def _is_seen(self, place: Spot) -> bool:
-        """Whether no wall hides the feet of who stands there; none stands before the edge."""
+        """Whether no wall hides the feet of a figure; none stands before the edge."""
         across, away = place
         return all(
             away + nearer < 0 or self._plate.depths.is_ground(seen.x, seen.y)
@@ -186,7 +186,7 @@ class Gathering:
 
     # ------------------------------------------------------------------ the picture
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw people and treasure, those farther off first, in warm light."""
+        """Draw figures and treasure, the farthest first, in warm light."""
         pool = self._lit()
         area = pool.get_rect(center=self._context.kit.canvas.point(*_LIT_AT))
         surface.blit(pool, area.topleft, special_flags=pygame.BLEND_RGB_ADD)
@@ -197,7 +197,7 @@ class Gathering:
             draw()
 
     def _drawn(self, surface: pygame.Surface) -> list[Callable[[], None]]:
-        """What draws people and treasure, those farther off first."""
+        """The drawing functions of figures and treasure, the farthest first."""
         drawn: list[_Drawn] = [
             (-spot[1], partial(self._looks_on, surface, one, spot)) for one, spot in self._far
         ]
@@ -246,7 +246,7 @@ class Gathering:
         surface.blit(self._shaft, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def _lit(self) -> pygame.Surface:
-        """Warm light that lies on the snow, to be added."""
+        """Warm light on the snow, to be added."""
         if self._pool is None:
             length = self._context.kit.canvas.length
             small = raster.blurred(raster.disc_mask(28), 9, 20)
@@ -259,7 +259,7 @@ class Gathering:
 
     # ------------------------------------------------------------------ words
     def draw_words(self, surface: pygame.Surface) -> None:
-        """Draw who has won and what was carried off; painted again as chests are counted."""
+        """Draw the winner and the treasure counts; painted again as chests are counted."""
         told = self._told
         if told.share <= 0.02:
             return
@@ -302,7 +302,7 @@ class Gathering:
 
 
 def _row() -> pygame.FRect:
-    """Where both sides and their treasure are told."""
+    """The row of both sides and their treasure."""
     row = _ROW.copy()
     row.centerx = _TITLE[0]
     return row
@@ -311,7 +311,7 @@ def _row() -> pygame.FRect:
 def _placed(
     people: Sequence[Figure], spots: Sequence[Spot], middle: float
 ) -> list[tuple[Figure, Spot]]:
-    """Who stands where: who leads nearest to the middle, the others about them."""
+    """The places of the figures: the leader nearest to the middle, the others about them."""
     found = spots[: len(people)]
     return list(
         zip(_by_rank(people), sorted(found, key=lambda one: abs(one[0] - middle)), strict=False)
@@ -319,13 +319,13 @@ def _placed(
 
 
 def _by_rank(people: Sequence[Figure]) -> list[Figure]:
-    """Those of a side in the order in which they take their places: who leads it first."""
+    """The figures of a side in order of their places, the leader first."""
     ranks = {"wizard": 0, "apprentice": 1, "soldier": 2}
     return sorted(people, key=lambda one: (ranks.get(one.role, 3), one.id))
 
 
 def _hop(age: float) -> float:
-    """How high somebody is in the air so many seconds after the last chest lies (1/64 inch)."""
+    """The height of a hop, a number of seconds after the last chest has dropped (1/64 inch)."""
     if not 0 < age < _JOY:
         return 0.0
     return _HOP * abs(math.sin(math.pi * age / _BEAT)) * (1 - age / _JOY)

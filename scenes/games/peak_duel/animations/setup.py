@@ -84,7 +84,7 @@ class SetupAnimations(PeakDuelSteps):
         ]
 
     def met(self, meeting: Meeting, wait: float = 0.0) -> Steps:
-        """Move two numbers together after so many seconds."""
+        """Move two numbers together after this many seconds."""
 
         def near(share: float) -> None:
             meeting.near = min(1.0, share)
@@ -98,7 +98,7 @@ class SetupAnimations(PeakDuelSteps):
         )
 
     def judged(self, meeting: Meeting, seconds: float) -> Steps:
-        """Judge two numbers that have met, and show for so many seconds which is better."""
+        """Judge two numbers that have met, and show for this many seconds which is better."""
         clash = self.context.clash
 
         def end() -> None:

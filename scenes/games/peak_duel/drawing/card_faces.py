@@ -42,7 +42,7 @@ class CardFaces:
     """Composer of card pictures; it does not cache them.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         book: the cards of the game.
         art: how much of a beast's picture is seen; nothing on a card that the beast steps out of.
     """
@@ -176,7 +176,7 @@ class CardFaces:
 
 
 def _raise_head(image: pygame.Surface, growth: float) -> None:
-    """Make the head of a card taller by so many pixels; its picture gives way."""
+    """Make the head of a card taller by this many pixels; its picture gives way."""
     width, height = image.get_size()
     rows = [round(height * share) for share in _HEAD_ROWS]
     more = round(growth)

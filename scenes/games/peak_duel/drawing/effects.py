@@ -146,7 +146,7 @@ class PeakDuelEffects:
     """The effects over the table: flights, slashes, torn cards, marks and words.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         cards: draws the cards.
         turning: the world that the words stand in.
         spells: the names of all spells, whose titles are lettered ahead.

@@ -82,7 +82,7 @@ class Inspector:
         self._spells(surface, spells, below if crowded else max(face.bottom + 8, below))
 
     def _name(self, surface: pygame.Surface, card: str, area: pygame.FRect, most: int) -> float:
-        """Draw the whole name, in so many lines at most; return its lower end."""
+        """Draw the whole name, in this many lines at most; return its lower end."""
         kit, name = self._context.kit, self._context.name_of(card)
         longest = name if most == 1 else max(name.split(), key=len)
         style = kit.text.fitted(longest, _HEAD, area.width)

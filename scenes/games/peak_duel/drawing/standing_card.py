@@ -39,7 +39,7 @@ def paint_figure(
     Args:
         book: the cards of the game.
         cards: the beast of each team, empty for none.
-        kit: the toolbox.
+        kit: the toolkit.
         team: whose beast it is.
         height: how tall the picture is, in design units.
     """

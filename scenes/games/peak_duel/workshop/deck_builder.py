@@ -46,7 +46,7 @@ class DeckBuilder(DeckPage):
     """A page with the beasts at the left and the deck at the right.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         services: the services.
         opened: the id of a deck to begin with; empty to begin with none.
         on_kept: called with the id of a deck that has been saved.

@@ -35,7 +35,7 @@ def openable_decks(kit: Kit, known: Iterable[DeckData]) -> list[OpenableDeck]:
     """A player's own decks, then those of the program, then shared files.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         known: the decks of the game's data, the player's own among them.
 
     Raises:

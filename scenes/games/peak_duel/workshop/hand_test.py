@@ -25,7 +25,7 @@ class HandTest(Overlay):
     """The opening hand and the next draws of a shuffled deck.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         painter: draws the cards.
         cards: the deck, complete or not.
         hand: how many cards an opening hand has.

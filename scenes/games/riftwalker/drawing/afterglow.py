@@ -96,7 +96,7 @@ class Afterglow:
     """Draws beams, blows and losses until they have faded.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         particles: takes the sparks that fall off beams.
     """
 

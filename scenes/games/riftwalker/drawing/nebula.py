@@ -51,7 +51,7 @@ class NebulaLight:
     """Lets the light of the element in use rise and fade.
 
     Args:
-        kit: the toolbox.
+        kit: the toolkit.
         covered: areas on the backdrop without light, with the radius of its corners, in
             design units.
     """

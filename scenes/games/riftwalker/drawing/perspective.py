@@ -22,7 +22,7 @@ _EYE: Final = 430.0
 """How far the eye is from the table, in design units: the less, the stronger the perspective."""
 _DIMMEST: Final = 0.55
 _FINE: Final = 2
-"""Cards are cut at so many times their size, so that their edges stay smooth."""
+"""Cards are cut at this many times their size, so that their edges stay smooth."""
 _STRIP: Final = 4
 """How wide a strip is on the screen, in pixels of the fine picture."""
 _FINE_KEPT: Final = 6

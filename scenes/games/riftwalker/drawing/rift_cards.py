@@ -174,7 +174,7 @@ class RiftCards:
         sprite.draw(surface, self._kit.canvas.point(*point))
 
     def _upright(self, rift: str, height: float, turned: int, mode: str, spin: int) -> Sprite:
-        """A rift upright whose gold value is the one it shows at so many turns."""
+        """A rift upright whose gold value is the one it shows at this many turns."""
         key = rift, height, turned, mode, spin
         sprite = self._kept.get(key)
         if sprite is None:

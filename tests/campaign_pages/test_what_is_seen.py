@@ -107,3 +107,14 @@ def test_no_word_on_a_shelf_is_broken_at_large_text(
             assert all(any(word in line for line in drawn) for word in words), name
         app.manager.pop(Transition.NONE)
         drawn.clear()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_long_name_is_whole_in_the_briefing(app: App, scale: float) -> None:
+    app.services.change(text_scale=scale)
+    campaign = states.begun("muster", 2)
+    campaign.state.pairings = (Pairing(0, (0, 1), 5),)
+    campaign.change_member(0, 3, name="Brother Ambrose")
+    opened(app, campaign)
+    tile = app.manager.top.form.find("member_3")  # type: ignore[attr-defined]
+    assert " ".join(tile.name_lines()) == "Brother Ambrose"

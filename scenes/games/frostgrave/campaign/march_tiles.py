@@ -22,6 +22,9 @@ _BADGES: Final = {
     "rests": ("heart", (168, 40, 34)),
 }
 
+_TIGHT: Final = 0.82
+"""Spacing of the two lines of a long name."""
+
 
 class MemberTile(Pick):
     """A member with a badge that says whether they march.
@@ -59,14 +62,26 @@ class MemberTile(Pick):
         read = self.kit.sprites.load(GROUP).done
         return self._sprite, self._name, self.going, self.focused, read
 
+    def name_lines(self) -> list[str]:
+        """The name on one line, on two where it is too long for one."""
+        text, room = self.kit.text, self.area.width - 10
+        style = text.fitted(self._name, TextStyle(Family.STRONG, 14), room)
+        if text.width(self._name, style) <= room:
+            return [self._name]
+        return [text.shortened(one, style, room) for one in text.wrap(self._name, style, room)[:2]]
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the tile."""
         kit, area = self.kit, self.area
         face = looks.LIT if self.hovered else looks.FACE
         kit.skin.row(surface, area, face, 10, looks.GOLD if self.focused else None)
-        style = TextStyle(Family.STRONG, 14, looks.CREAM)
-        line = kit.text.line_height(style)
-        frame = pygame.FRect(0, area.top + 6, 0, area.height - line - 12)
+        ink = looks.CREAM if self.going == "goes" else looks.MUTED
+        plain = TextStyle(Family.STRONG, 14, ink)
+        style, lines = kit.text.fitted(self._name, plain, area.width - 10), self.name_lines()
+        line = kit.text.line_height(plain)
+        if len(lines) > 1:
+            line = kit.text.line_height(style) * _TIGHT
+        frame = pygame.FRect(0, area.top + 6, 0, area.height - line * len(lines) - 12)
         frame.width = area.width - 12
         frame.centerx = area.centerx
         paint_portrait(kit, surface, self._sprite, frame, closeness=0.8)
@@ -74,11 +89,9 @@ class MemberTile(Pick):
             veil = pygame.Surface(kit.canvas.rect(frame).size, pygame.SRCALPHA)
             veil.fill((16, 22, 34, 150))
             surface.blit(veil, kit.canvas.rect(frame).topleft)
-        ink = looks.CREAM if self.going == "goes" else looks.MUTED
-        style = kit.text.fitted(self._name, style.coloured(ink), area.width - 10)
-        name = kit.text.shortened(self._name, style, area.width - 10)
-        at = (area.centerx, area.bottom - line / 2 - 3)
-        kit.text.draw(surface, name, style, at, Anchor.CENTRE)
+        for number, text in enumerate(reversed(lines)):
+            at = (area.centerx, area.bottom - line * (number + 0.5) - 3)
+            kit.text.draw(surface, text, style, at, Anchor.CENTRE)
         icon, colour = _BADGES[self.going]
         badge = pygame.FRect(area.right - 27, area.top + 4, 22, 22)
         kit.skin.token(surface, badge, (lighten(colour, 0.25), colour))

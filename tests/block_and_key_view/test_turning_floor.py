@@ -49,6 +49,16 @@ def test_at_rest_it_looks_as_the_floor_that_stands(stand: Stand) -> None:
             )
 
 
+def test_its_stones_keep_their_colour(stand: Stand) -> None:
+    """A light that is cut off at white would turn warm stones green."""
+    bare, drawn = stand.context.layer.bare, _drawn(stand, round(REST_YAW), [])
+    for across, down in ((0, 70), (100, 20), (-80, 30), (0, 110)):
+        area = pygame.Rect(0, 0, 40, 20)
+        area.center = round(MIDDLE[0] + across), round(MIDDLE[1] + down)
+        colours = [pygame.transform.average_color(each, area)[:3] for each in (bare, drawn)]
+        assert colours[1] == pytest.approx(colours[0], abs=9)
+
+
 @pytest.mark.parametrize("angle", ANGLES)
 def test_stones_have_grain_and_joints_at_every_angle(stand: Stand, angle: int) -> None:
     drawn = _drawn(stand, angle, [])

@@ -44,7 +44,7 @@ _SOFT: Final = 16
 """The width and height of the room's light, in pixels: it is soft."""
 _FINEST: Final = 640
 """The most pixels of a side of the texture: it is seen while it moves."""
-_BRIGHT: Final = 208
+_BRIGHT: Final = 236
 """The brightness of the texture without its light, low enough for brighter stones."""
 _AGAIN: Final = round(255 * (255 / _BRIGHT - 1))
 """The factor that makes up for that, in 255ths."""
@@ -91,7 +91,10 @@ class Slab:
             yield
             turned = self._turned_stones(angle)
             yield
-            self._texture(angle, turned)
+            outline = self._outlined(angle)
+            yield
+            if angle not in self._turned:
+                self._turned[angle] = self._laid(turned, outline)
 
     def draw(
         self, surface: pygame.Surface, angle: int, lift: float, cubes: Iterable[Cell], share: float
@@ -195,26 +198,28 @@ class Slab:
         middle = pygame.Rect((0, 0), flat.get_size()).move_to(center=turned.get_rect().center)
         return turned.subsurface(middle)
 
-    def _texture(self, angle: int, turned: pygame.Surface | None = None) -> pygame.Surface:
-        """The stones without their light as they lie at an angle, premultiplied.
-
-        `turned` are the stones turned to it, where they are there already.
-        """
+    def _texture(self, angle: int) -> pygame.Surface:
+        """The stones without their light as they lie at an angle, premultiplied."""
         found = self._turned.get(angle)
         if found is None:
-            size = self._kit.canvas.rect(_AREA).size
-            turned = self._turned_stones(angle) if turned is None else turned
-            found = self._turned[angle] = self._outlined(angle, size)
-            flat = pygame.transform.smoothscale(turned, size).convert(found)
-            found.blit(flat, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            found = self._laid(self._turned_stones(angle), self._outlined(angle))
+            self._turned[angle] = found
         return found
 
-    def _outlined(self, angle: int, size: tuple[int, int]) -> pygame.Surface:
+    @staticmethod
+    def _laid(turned: pygame.Surface, outline: pygame.Surface) -> pygame.Surface:
+        """Stones seen from above, laid into the white outline of the floor."""
+        flat = pygame.transform.smoothscale(turned, outline.get_size()).convert(outline)
+        outline.blit(flat, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return outline
+
+    def _outlined(self, angle: int) -> pygame.Surface:
         """The outline of the floor at an angle, filled with white."""
+        size = self._kit.canvas.rect(_AREA).size
         scale = size[0] / _AREA.width
         points = (turned_point(*corner, 0.0, angle) for corner in _CORNERS)
         outline = [((x - _AREA.left) * scale, (y - _AREA.top) * scale) for x, y in points]
-        return raster.polygon_mask(*size, outline, samples=1)
+        return raster.polygon_mask(*size, outline, samples=2)
 
 
 _CORNERS: Final = ((0, 0), (WIDTH, 0), (WIDTH, WIDTH), (0, WIDTH))

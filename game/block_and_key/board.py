@@ -63,7 +63,7 @@ class Board:
         self.planes = [[0] * len(SHOWN) for _ in VIEWS]
         self.open_at = [[_WHOLE_SIDE] * WIDTH for _ in SIDES]
         self.rising = [0] * (TALLEST + 1)
-        """For each rise, the cells whose block is that many levels above their floor."""
+        """For each rise the cells whose block reaches that many levels above their floor."""
         self.blocks: list[int] = []
         self.latest: tuple[int, ...] = ()
         """The squares of each view in which the block placed last shows; empty for none."""
@@ -194,8 +194,8 @@ class Reach:
         self.open = [free] + [
             free & ~beside(overtopping(board, rule, rise)) for rise in range(1, TALLEST + 1)
         ]
-        """For a rise of this many levels above a cube's floor: cells that can be reached from
-        above and lie beside nothing that reaches as high (BK-3.1, BK-3.3, BK-3.6)."""
+        """For each rise (levels above a cube's floor) the cells that can be reached from above
+        and lie beside nothing that reaches as high (BK-3.1, BK-3.3, BK-3.6)."""
 
     def placements(self, orientation: Orientation) -> int:
         """Return the corners at which an orientation may be placed."""

@@ -51,7 +51,7 @@ _SOUNDS = (
     "rift_lost",
 )
 _AHEAD = 0.0015
-"""Seconds between two pictures made ahead, of cards that may turn next."""
+"""Seconds of a quiet frame spent on pictures of cards that may turn next."""
 
 
 class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):

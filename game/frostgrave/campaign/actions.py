@@ -14,7 +14,7 @@ from game.frostgrave.warband import Name
 
 
 class Pass(Action, frozen=True, tag=PASS, gc=False):
-    """Leave it: nothing more to try, nobody to save, no level to spend now."""
+    """Decline: no further spell, rescue or level now."""
 
 
 class Travel(Action, frozen=True, tag="travel", gc=False):
@@ -74,7 +74,7 @@ class Simulate(Action, frozen=True, tag="simulate", gc=False):
 
 
 class Roll(Action, frozen=True, tag="roll", gc=False):
-    """Roll for what comes next."""
+    """Roll the next die."""
 
 
 class Rescue(Action, frozen=True, tag="rescue", gc=False):
@@ -85,7 +85,7 @@ class Rescue(Action, frozen=True, tag="rescue", gc=False):
 
 
 class TrySpell(Action, frozen=True, tag="try_spell", gc=False):
-    """Try an out-of-game spell after the battle; ``choice`` is what it is cast for."""
+    """Try an out-of-game spell after the battle; ``choice`` is its aim."""
 
     member: int
     spell: str
@@ -130,7 +130,7 @@ class Hire(Action, frozen=True, tag="hire", gc=False):
 
 
 class Dismiss(Action, frozen=True, tag="dismiss", gc=False):
-    """Let a member go for good; what they carry goes into the vault."""
+    """Dismiss a member for good; their items go into the vault."""
 
     member: int
 

@@ -19,7 +19,7 @@ NOTHING: Final = "nothing"
 
 
 def income(campaign: Campaign) -> tuple[Task, ...]:
-    """Give the seat what its base brings by itself; return what it has to roll for."""
+    """Give the seat its base's income; return the rolls to make."""
     seat = campaign.state.seat
     base = base_of(campaign, seat)
     if base is None:
@@ -60,7 +60,7 @@ def refusal(campaign: Campaign, task: Task, action: CampaignAction) -> Refusal |
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Roll for the base or for what it brings, or let the chosen one rest."""
+    """Roll for the base or its find, or let the chosen member rest."""
     state = campaign.state
     task, *rest = state.tasks
     state.tasks = tuple(rest)

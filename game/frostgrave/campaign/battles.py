@@ -85,7 +85,7 @@ def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Play an action of the battle, or simulate it; what is over is concluded at once."""
+    """Play an action of the battle, or simulate it; conclude it at once if it is over."""
     state = campaign.state
     inner, battle = unwrapped(action), state.battle
     if isinstance(battle, UnsetType) or inner is None:
@@ -212,7 +212,7 @@ def is_poorer(campaign: Campaign, pairing: Pairing) -> bool:
 
 
 def _lay(campaign: Campaign, pairing: Pairing, known: Battle) -> None:
-    """Lay the treasure and let in who is there: the scenario's, the round's, the final's."""
+    """Place the treasure and creatures of the scenario, the round and the final battle."""
     hooks.set_up(known)
     if is_poorer(campaign, pairing):
         _take_one(known)

@@ -1,7 +1,7 @@
-"""What a warband's base and its resources do in battle (FG-S6.37).
+"""The effects of a warband's base and resources in battle (FG-S6.37).
 
-They are statuses upon the spellcasters who march, so that rolls, previews and bots count them as
-they count what a member carries. They are no spells: nothing ends them before their time.
+They are statuses of the marching spellcasters, so that rolls, previews and bots count them like
+items. They are not spells: nothing ends them early.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ class Campaign:
         """Return a member of a warband by its id.
 
         Raises:
-            KeyError: there is nobody of this id.
+            KeyError: no member has this id.
         """
         found = self.find_member(seat, number)
         if found is None:
@@ -69,7 +69,7 @@ class Campaign:
         return found
 
     def find_member(self, seat: int, number: int) -> Member | None:
-        """Return a member of a warband by its id; ``None`` where nobody has it."""
+        """Return a member of a warband by its id; ``None`` if there is none."""
         return next((each for each in self.band(seat).members if each.id == number), None)
 
     def change_member(self, seat: int, number: int, **changes: object) -> Member:

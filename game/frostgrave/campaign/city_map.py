@@ -23,7 +23,7 @@ from game.frostgrave.names import NOBODY
 UNDECIDED: Final = -1
 CAMPS: Final = -2
 UNKNOWN, NAMED, DESCRIBED, TOLD = range(4)
-"""What a seat knows of a place: nothing, its name, treasure and creatures, everything."""
+"""A seat's knowledge of a place: nothing, its name, treasure and creatures, everything."""
 
 
 def order(campaign: Campaign) -> list[int]:

@@ -93,7 +93,7 @@ def _hire(campaign: Campaign, seat: int, kind: str, name: AnyName) -> None:
 
 
 def _dismiss(campaign: Campaign, seat: int, member: Member) -> None:
-    """Let a member go; what they carried stays in the vault."""
+    """Dismiss a member; their items stay in the vault."""
     band = campaign.band(seat)
     campaign.change_band(seat, vault=(*band.vault, *member.items))
     campaign.drop_member(seat, member.id)

@@ -1,4 +1,4 @@
-"""What a battle leaves behind at once: experience, gold, standings, what is known of the city."""
+"""The immediate results of a battle: experience, gold, standings, knowledge of the city."""
 
 from __future__ import annotations
 
@@ -91,10 +91,10 @@ def _teach(campaign: Campaign, scenario: str, side: Side) -> None:
 
 
 def rest(campaign: Campaign) -> None:
-    """Let everybody who has missed this round's battle be so much nearer to health (FG-S6.11).
+    """Count this round's battle for the members who had to miss it (FG-S6.11).
 
-    Nobody who marched had a battle to miss, and nobody is told yet to miss the next one. What was
-    paid for an injury was for this battle.
+    It runs before new injuries make anyone miss the next battle. Fees paid for an injury end with
+    this battle.
     """
     for seat, band in enumerate(campaign.state.bands):
         for member in band.members:

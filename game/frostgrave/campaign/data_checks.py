@@ -45,7 +45,7 @@ def check_city(
 
 
 def check_names(loader: DataLoader, names: NamesFile) -> None:
-    """Note names that nobody could be given, and those that are there twice."""
+    """Report duplicate names, and names that no member could be given."""
     for key, every in (("people", names.people), ("hounds", names.hounds)):
         known: set[str] = set()
         for number, name in enumerate(every):

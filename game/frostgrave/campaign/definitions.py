@@ -33,9 +33,9 @@ FindKind: TypeAlias = Literal[
 
 
 class ExperienceData(Data, frozen=True):
-    """What a wizard learns from, in points of experience.
+    """The points of experience for each deed in battle.
 
-    Soldiers, apprentices and wizards count when the wizard took them out.
+    Soldiers, apprentices and wizards count if the wizard took them out.
     """
 
     cast: Points
@@ -58,7 +58,7 @@ class LevelsData(Data, frozen=True):
 
 
 class SurvivalRow(Data, frozen=True):
-    """What becomes of a member that was taken out."""
+    """The fate of a member that was taken out."""
 
     to: _Die
     fate: Survival
@@ -99,7 +99,7 @@ class InjuryData(Data, frozen=True):
     """The first for one such injury, the second for two."""
     status: StatusData | None = None
     blinds: bool = False
-    """Whether nobody marches who has it as often as one can."""
+    """Whether a member with the most possible of it cannot march."""
 
 
 class TreasureRow(Data, frozen=True):
@@ -135,7 +135,7 @@ class PricesData(Data, frozen=True):
 
 
 class StockData(Data, frozen=True):
-    """How much a market has of what is not always there."""
+    """The amounts of goods that a market does not always have."""
 
     scrolls: _Count
     grimoires: _Count
@@ -143,7 +143,7 @@ class StockData(Data, frozen=True):
 
 
 class BaseRow(Data, frozen=True):
-    """What a base brings after a battle: coin, a find, or a member who must rest."""
+    """The gain from a base after a battle: coin, a find, or a member who must rest."""
 
     to: _Die
     times: _Times = 0
@@ -160,7 +160,7 @@ class CircleData(Data, frozen=True):
 
 
 class Boons(Data, frozen=True):
-    """What a base or a resource is good for."""
+    """The advantages of a base or a resource."""
 
     id: Id
     name: Bilingual
@@ -170,7 +170,7 @@ class Boons(Data, frozen=True):
     soldiers: _Count = 0
     """How many soldiers more there is room for."""
     discount: Gold = 0
-    """What a soldier costs less."""
+    """The discount on a soldier, in gold crowns."""
 
 
 class BaseData(Boons, frozen=True):
@@ -211,7 +211,7 @@ class TablesFile(Data, frozen=True):
     levels: LevelsData
     survival: SurvivalData
     consolation: Gold
-    """What a lost battle pays with the option ``consolation``."""
+    """The payment for a lost battle with the option ``consolation``."""
     wounded_fee: Gold
     """What lets a badly wounded wizard or apprentice march."""
     injuries: Annotated[tuple[InjuryData, ...], msgspec.Meta(min_length=1)]

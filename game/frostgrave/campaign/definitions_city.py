@@ -37,7 +37,7 @@ class PlaceData(Data, frozen=True):
 
 
 class TemperData(Data, frozen=True):
-    """How a rival's leader thinks. What it means in battle stands in ``bots.yaml``."""
+    """A rival leader's temper. Its effect in battle is in ``bots.yaml``."""
 
     id: Id
     name: Bilingual
@@ -123,7 +123,7 @@ class CityFile(Data, frozen=True):
     feud_experience: _Part
     """How many hundredths of the experience of those battles rivals have kept."""
     feud_gold: Annotated[int, msgspec.Meta(ge=0, le=999)]
-    """What a treasure of those has brought them, in gold crowns."""
+    """The gold crowns that rivals got for a treasure of those battles."""
     bots: tuple[BotsData, ...]
     """How well rivals fight."""
     ranks: Annotated[tuple[RankData, ...], msgspec.Meta(min_length=2)]

@@ -14,14 +14,14 @@ FEUDS: Final = "feuds.yaml"
 
 _Few: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Ground: TypeAlias = Literal["open", "haunted", "walled"]
-"""The kinds of places: the plain battle; missions with creatures; those that turn on the table."""
+"""The kinds of places: the plain battle; missions with creatures; missions about the table."""
 GROUNDS: Final[tuple[Ground, ...]] = ("open", "haunted", "walled")
 STEPS: Final = (0, 1, 2)
 """By how many steps of might the second side is stronger."""
 
 
 class FeudSide(Data, frozen=True):
-    """What a battle brought one side."""
+    """The gains and losses of one side of a battle."""
 
     tokens: _Few
     casts: _Few
@@ -36,7 +36,7 @@ class FeudSide(Data, frozen=True):
 
 
 class FeudRow(Data, frozen=True):
-    """A simulated battle: what it brought both sides."""
+    """A simulated battle: the gains and losses of both sides."""
 
     turns: Annotated[int, msgspec.Meta(ge=1, le=99)]
     decided: Literal["last_standing", "nobody_left", "all_secured", "turn_limit"]
@@ -60,7 +60,7 @@ class FeudDeed(Data, frozen=True):
 
 
 class FeudGains(Data, frozen=True):
-    """What a scenario gave one side of a battle: the kinds of its tokens, and deeds."""
+    """The gains of one side from a scenario: the kinds of its tokens, and deeds."""
 
     tokens: tuple[Id, ...] = ()
     deeds: tuple[FeudDeed, ...] = ()
@@ -85,4 +85,4 @@ class FeudsFile(Data, frozen=True):
 
     cells: tuple[FeudCell, ...]
     missions: tuple[MissionCell, ...] = ()
-    """What scenarios reward besides; one that is missing rewards nothing where nobody fights."""
+    """Further rewards of scenarios; a missing scenario rewards nothing in simulated battles."""

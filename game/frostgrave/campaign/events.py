@@ -130,7 +130,7 @@ class ConsolationPaid(BookEntry, frozen=True, tag="consolation_paid"):
 class TableRolled(BookEntry, frozen=True, tag="table_rolled"):
     """A die was rolled on a table of the campaign; ``result`` is the row's or thing's id.
 
-    ``gold`` is what it brings at once.
+    ``gold`` is its immediate gain.
     """
 
     seat: int

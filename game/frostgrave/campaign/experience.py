@@ -1,4 +1,4 @@
-"""What a wizard learns from a battle (FG-S6.6 to FG-S6.9), and what a scenario pays."""
+"""The experience from a battle (FG-S6.6 to FG-S6.9), and the payments of a scenario."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.frostgrave.scenarios.definitions import RewardData
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """What was learned from: the same words as in ``campaign.why``, how often, how much in all."""
+    """A source of experience: its word in ``campaign.why``, its count, and its total."""
 
     why: str
     count: int
@@ -21,14 +21,14 @@ class Lesson(msgspec.Struct, frozen=True):
 def lessons(
     rates: ExperienceData, rewards: tuple[RewardData, ...], side: Side, most: int
 ) -> list[Lesson]:
-    """List what a side has learned from.
+    """List a side's sources of experience.
 
     Args:
-        rates: what counts how much.
-        rewards: of the scenario.
-        side: what the battle brought.
-        most: the most experience of a battle, 0 for no limit; what goes beyond is cut off at the
-            last (FG-S6.9).
+        rates: the points for each deed.
+        rewards: the rewards of the scenario.
+        side: the report of the side.
+        most: the most experience of a battle, 0 for no limit; the excess is taken off the last
+            source (FG-S6.9).
     """
     found = [Lesson("cast", side.casts, side.casts * rates.cast)]
     for role, count in side.kills:

@@ -21,7 +21,7 @@ def fee_of(book: CampaignBook, band: Band, member: Member) -> int | None:
 
 
 def niggle_fee(book: CampaignBook, band: Band, member: Member) -> int | None:
-    """Return what it costs that a member's niggling injuries do not count; ``None`` without any."""
+    """Return the fee to ignore a member's niggling injuries; ``None`` without any."""
     niggles = [niggle_of(book, injury) for injury in member.injuries]
     fees = [niggle.fee for niggle in niggles if niggle is not None]
     if not fees:

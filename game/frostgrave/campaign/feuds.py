@@ -1,7 +1,7 @@
-"""Battles that nobody fights at the table: drawn from a library of real ones (FG-S6.16).
+"""Simulated battles, drawn from a library of real ones (FG-S6.16).
 
-A row of the library holds what a battle between bots brought both sides; it is laid on the real
-members, soldiers by what they cost.
+A row of the library holds the gains and losses of both sides in a battle between bots; they are
+assigned to the real members, soldiers in order of their cost.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def drawn(campaign: Campaign, pairing: Pairing) -> BattleReport:
     kind = campaign.book.places[place.id].feud
     row = _row(campaign, kind, abs(difference))
     halves = (row.first, row.second)
-    # The second side of a row is the stronger one; between equals the lot decides who is who.
+    # The second side of a row is the stronger one; between equals the sides are random.
     turned = difference < 0 or (difference == 0 and state.dice.index(2) == 1)
     if turned:
         halves = (row.second, row.first)

@@ -57,7 +57,7 @@ def _treasure(campaign: Campaign, task: Task) -> None:
 
 
 def _tasks_of(row: TreasureRow) -> tuple[Task, ...]:
-    """Return what is still to be rolled for after a row of the treasure table."""
+    """Return the remaining rolls after a row of the treasure table."""
     coin = (Task("gold", detail=str(row.times)),) if row.times else ()
     return (*coin, *((Task(row.find, detail=TREASURE),) * row.count if row.find else ()))
 

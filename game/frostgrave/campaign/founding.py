@@ -15,7 +15,7 @@ from game.frostgrave.warband_rules import cost_of
 def band_of(book: CampaignBook, warband: Warband, temper: str = "") -> Band:
     """Return a ready-made warband as one of a campaign (FG-S6.40).
 
-    What it has not spent it keeps; a member without a name is given one.
+    It keeps its unspent gold; a member without a name is given one.
     """
     members = [_caster(0, "wizard", warband.wizard)]
     if warband.apprentice is not None:

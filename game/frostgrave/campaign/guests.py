@@ -12,7 +12,7 @@ from game.frostgrave.figures import Figure
 def company(book: CampaignBook, band: Band) -> tuple[Figure, ...]:
     """Return the figures of a warband as it is, without those who must rest.
 
-    As in the muster no more march than there is room for.
+    As in the muster, their number is limited.
     """
     march = [each.id for each in everybody(book, band)]
     return tuple(figures(book, band, march, 0, 0))

@@ -1,4 +1,4 @@
-"""Who leads a warband on when its wizard is dead (FG-S6.57, FG-S6.58)."""
+"""The new leader of a warband after its wizard's death (FG-S6.57, FG-S6.58)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def is_lost(campaign: Campaign, seat: int) -> bool:
 
 
 def _promote(campaign: Campaign, seat: int, apprentice: Member) -> None:
-    """Make the apprentice the wizard: level 0, but for the notes of the dead."""
+    """Make the apprentice the wizard: level 0, except for the notes of the dead wizard."""
     band = campaign.band(seat)
     kept = 0
     if campaign.state.options.heir == "notes":

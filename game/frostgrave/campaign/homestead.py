@@ -1,4 +1,4 @@
-"""Where a warband lives: its base, what is in it, and the graves in the yard (FG-S6.53, 55, 56)."""
+"""The home of a warband: its base, its resources, and the graves (FG-S6.53, 55, 56)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Permanent injuries: how they are had, once or twice, and how one is freed of them (FG-S6.23).
+"""Permanent injuries: getting one once or twice, and removing it (FG-S6.23).
 
-What they take from a figure's numbers stands in :mod:`game.frostgrave.campaign.member_figures`.
+Their effects on a figure's statistics are in :mod:`game.frostgrave.campaign.member_figures`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who marches into a battle, and with what figures (FG-S6.4)."""
+"""The members who march into a battle, and their figures (FG-S6.4)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.frostgrave.figures import Figure
 
 
 def marching(campaign: Campaign, pairing: Pairing, half: int) -> list[Member]:
-    """Return who marches on a side, in the order of their figures."""
+    """Return the marching members of a side, in the order of their figures."""
     band = campaign.band(pairing.seats[half])
     return member_figures.marching(campaign.book, band, _marchers(campaign, pairing, half))
 
@@ -24,7 +24,7 @@ def figures(campaign: Campaign, pairing: Pairing) -> list[Figure]:
 
 
 def _marchers(campaign: Campaign, pairing: Pairing, half: int) -> tuple[int, ...]:
-    """Return the ids of those who are to march; everybody where nobody was asked."""
+    """Return the ids of the members to march; all of them if nobody was asked."""
     if pairing.ready[half] or pairing.march[half]:
         return pairing.march[half]
     return tuple(each.id for each in campaign.band(pairing.seats[half]).members)

@@ -21,7 +21,7 @@ def enter(campaign: Campaign) -> None:
 
 
 def is_over(campaign: Campaign) -> bool:
-    """Whether the seat has done what it wanted."""
+    """Whether the seat has nothing left to do."""
     return not campaign.state.tasks
 
 

@@ -51,7 +51,7 @@ def figures(
 
 
 def figure_of(book: CampaignBook, band: Band, member: Member, seat: int, number: int) -> Figure:
-    """Return one member as a figure, in full Health but for injuries."""
+    """Return one member as a figure, in full Health except for injuries."""
     reference = book.reference
     match member.role:
         case "wizard" | "apprentice":

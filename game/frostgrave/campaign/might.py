@@ -1,4 +1,4 @@
-"""How strong a warband is: members, what they have learned, and what they carry (FG-S6.15)."""
+"""The strength of a warband: members, their learning, and their items (FG-S6.15)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _CASTERS: Final = {"wizard": 300, "apprentice": 180}
 """What casters weigh, in gold crowns of soldiers."""
 _FEE: Final = 100
 _SOLDIER: Final = 50
-"""What any soldier weighs, on top of the price;"""
+"""The weight of any soldier, in addition to the price."""
 _CREATURE: Final = 80
-"""and what a creature does."""
+"""The weight of a creature."""
 SWORDS: Final = (0.7, 0.9, 1.11, 1.43)
 """The shares of one's own might that divide rivals of one to five swords."""
 

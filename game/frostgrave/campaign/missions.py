@@ -1,6 +1,6 @@
-"""What a scenario gives both sides where nobody fights: kinds of tokens, and deeds (FG-S6.16).
+"""The gains from a scenario in a simulated battle: kinds of tokens, and deeds (FG-S6.16).
 
-Both are those of a real battle of bots in the same scenario, drawn by lot. The row of the library
+They are those of a random real battle between bots in the same scenario. The row of the library
 that decides the battle says how many tokens there are.
 """
 
@@ -37,9 +37,9 @@ def rewarded(campaign: Campaign, scenario: str, sides: tuple[Side, Side]) -> tup
 
 
 def _given(campaign: Campaign, scenario: str, side: Side, gains: FeudGains) -> Side:
-    """Lay tokens and deeds on a side: as many tokens as it has, deeds of those who marched.
+    """Assign tokens and deeds to a side: as many tokens as it has, deeds to marching members.
 
-    Deeds of one role are its members' in turn; those of a role that nobody has are left out.
+    Deeds of one role go to its members in turn; those of a missing role are left out.
     """
     tokens = list(gains.tokens)
     if len(tokens) > len(side.tokens):

@@ -1,7 +1,7 @@
-"""The phase ``muster``: who marches, with what, and what is paid for the wounded (FG-S6.41-44).
+"""The phase ``muster``: marching members, items, fees for the wounded (FG-S6.41-44).
 
-One seat after another makes ready, a seat that camps is passed over. At the beginning everybody who
-can march is chosen, as far as there is room.
+One seat after another gets ready; a seat that camps is skipped. At first all members who can march
+are chosen, as far as there is room.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def is_over(campaign: Campaign) -> bool:
 
 
 def legal(campaign: Campaign) -> list[CampaignAction]:
-    """List every change of who marches with what, and to be ready."""
+    """List the changes of marching members and items, and getting ready."""
     if is_over(campaign):
         return []
     seat = campaign.state.seat
@@ -84,7 +84,7 @@ def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Change who marches with what, or be ready."""
+    """Change the marching members or items, or get ready."""
     seat = campaign.state.seat
     march = march_of(campaign, seat)
     match action:
@@ -132,7 +132,7 @@ def _about_member(
 def _pay(campaign: Campaign, seat: int, member: Member) -> None:
     """Pay a fee: one battle less to be missed, or a niggling injury does not count.
 
-    A caster who has none left to miss is fit and marches.
+    A caster with no battle left to miss is fit and marches.
     """
     band = campaign.band(seat)
     fee = fees.fee_of(campaign.book, band, member) or 0

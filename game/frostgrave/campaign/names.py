@@ -1,4 +1,4 @@
-"""Names of members: those that are proposed, and which can be given (FG-S6.54)."""
+"""Names of members: proposed and allowed ones (FG-S6.54)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.frostgrave.warband import LONGEST_NAME, AnyName, can_be_given
 
 PROPOSALS = 3
 _STEP = 5
-"""How far the proposals move on with everybody who has joined."""
+"""How far the proposals move on for each member that has joined."""
 
 
 def proposals(book: CampaignBook, band: Band, kind: str) -> list[Bilingual]:
-    """Return some names that nobody of a warband has or had, for one of a kind."""
+    """Return some names for a kind that no member of a warband has or had."""
     soldier = book.book.soldiers.get(kind)
     is_animal = soldier is not None and "animal" in soldier.traits
     known = book.names.hounds if is_animal else book.names.people

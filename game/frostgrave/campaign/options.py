@@ -53,4 +53,4 @@ class CampaignOptions(Options, frozen=True, kw_only=True):
 
 
 NEW_CAMPAIGN: Final[Mapping[str, object]] = {"consolation": True}
-"""What a new campaign has unless something else is chosen; a file that is silent has it off."""
+"""The options of a new campaign that differ from the defaults of an old file."""

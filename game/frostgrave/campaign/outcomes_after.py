@@ -1,7 +1,7 @@
-"""What each kind of spell brings after a battle, and what it can be cast for (FG-S6.33-36).
+"""The results and aims of each kind of spell after a battle (FG-S6.33-36).
 
 A choice is written as a text: the id of a spell, a member and an injury (``0:lost_eye``), or a
-spell and what it enchants (``enchant_weapon:bow``).
+spell and its target (``enchant_weapon:bow``).
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ JOINT: Final = ":"
 
 
 class Outcome(ABC):
-    """What a kind of effect does after a battle."""
+    """The result of a kind of effect after a battle."""
 
     @abstractmethod
     def choices(self, campaign: Campaign, member: Member, spell: str) -> list[str]:
-        """List what it can be cast for; an empty text where there is nothing to choose."""
+        """List the aims of the spell; an empty text if it needs none."""
 
     def lead(self, campaign: Campaign, choice: str) -> str:
         """Return the spell that must succeed before it; empty for none."""
@@ -73,7 +73,7 @@ class Writing(Outcome):
     def bring(
         self, campaign: Campaign, member: Member, spell: str, choice: str, margin: int
     ) -> None:
-        """Put what is written into the vault."""
+        """Put the scroll or grimoire into the vault."""
         del member, margin
         kind = SCROLL if self._is_scroll(campaign, spell) else GRIMOIRE_OF
         campaign.store(campaign.state.seat, f"{kind}{choice}", spell)
@@ -138,7 +138,7 @@ class Embedding(Outcome):
     """
 
     def choices(self, campaign: Campaign, member: Member, spell: str) -> list[str]:
-        """List what is enchanted still, then what could be."""
+        """List the targets enchanted before, then the other ones."""
         del member, spell
         found = dict.fromkeys(self._left(campaign))
         reference = campaign.book.reference
@@ -150,7 +150,7 @@ class Embedding(Outcome):
         return [each for each in found if lasting_item(campaign, each)]
 
     def lead(self, campaign: Campaign, choice: str) -> str:
-        """What is not enchanted any more must be so again."""
+        """Return the choice if its target has to be enchanted again."""
         return "" if choice in self._left(campaign) else choice.partition(JOINT)[0]
 
     def bring(

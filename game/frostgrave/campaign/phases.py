@@ -34,7 +34,7 @@ class PhaseRules(Protocol):
         """Prepare the phase, for ``state.seat`` where it is one seat's; it may be over at once."""
 
     def is_over(self, campaign: Campaign, /) -> bool:
-        """Whether nobody has anything left to decide in this phase."""
+        """Whether no seat has anything left to decide in this phase."""
 
     def legal(self, campaign: Campaign, /) -> list[CampaignAction]:
         """List what ``state.seat`` may do; never empty unless the phase is over."""
@@ -82,7 +82,7 @@ def enter(campaign: Campaign, phase: Phase, seat: int) -> None:
 
 
 def is_over(campaign: Campaign) -> bool:
-    """Whether nobody has anything left to decide in the phase; so it is where there are no rules.
+    """Whether no seat has anything left to decide; true for a phase without rules.
 
     A battle in play is never over: it is concluded as it ends.
     """

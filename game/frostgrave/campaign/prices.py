@@ -1,4 +1,4 @@
-"""What things cost in a campaign, and what they sell for (FG-S6.50-52). Money is in gold crowns."""
+"""Prices in a campaign, for buying and selling (FG-S6.50-52), in gold crowns."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def sale_of(book: CampaignBook, options: CampaignOptions, item: str) -> int:
 
 
 def wage_of(book: CampaignBook, band: Band, kind: str) -> int:
-    """Return what it costs a warband to hire a kind of soldier, or an apprentice."""
+    """Return the wage of a kind of soldier, or of an apprentice, for a warband."""
     if kind == "apprentice":
         return book.book.apprentice.cost
     discount = sum(each.discount for each in boons_of(book, band))

@@ -1,8 +1,8 @@
-"""What a member for hire is worth: how strong a kind of soldier is, and what that costs.
+"""The strength of a kind of soldier, and its cost.
 
-Strength is counted by the chances of the battle's own rolls, against the cheapest soldier there
-is: the Health that a member takes from such opponents, one after the other, before they fall.
-A member that shoots does so first, as long as an opponent needs to come near over open ground.
+Strength is counted by the chances of the battle's own rolls, against the cheapest soldier there is:
+the Health that a member takes from such opponents, one after the other, before they fall. A member
+that shoots does so first, as long as an opponent needs to come near over open ground.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Recruit(msgspec.Struct, frozen=True):
 
 
 def recruit(book: CampaignBook, options: CampaignOptions, band: Band, kind: str) -> Recruit | None:
-    """Return what hiring a soldier gives a warband; ``None`` for an apprentice, who casts."""
+    """Return wage, strength, and strength for a crown; ``None`` for an apprentice, who casts."""
     soldier = book.book.soldiers.get(kind)
     if soldier is None:
         return None

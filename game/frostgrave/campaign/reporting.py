@@ -1,4 +1,4 @@
-"""What a campaign reads of a finished battle (FG-S6.5)."""
+"""The report of a finished battle for the campaign (FG-S6.5)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _ENEMIES: tuple[Role, ...] = ("soldier", "apprentice", "wizard")
 
 
 class BattleRecord:
-    """A finished battle and what was recorded of it.
+    """A finished battle and its record.
 
     Args:
         book: the data.
         battle: its last position.
-        record: folded from its events.
+        record: the record made from its events.
         marched: the members of each side, in the order of their figures.
     """
 
@@ -80,7 +80,7 @@ def scenario_of(battle: FrostgraveState) -> str:
 
 
 def rewards_of(book: CampaignBook, scenario: str) -> tuple[RewardData, ...]:
-    """Return what a scenario rewards; nothing in a plain battle."""
+    """Return the rewards of a scenario; none in a plain battle."""
     data = book.reference.scenarios.get(scenario)
     return () if data is None else data.rewards
 
@@ -151,7 +151,7 @@ def _fate(told: BattleRecord, number: int, member: Member) -> Fate:
 
 
 def _left(book: CampaignBook, member: Member, figure: Figure) -> tuple[str, ...]:
-    """Return what a member keeps: unused items, and what was brewed for them."""
+    """Return the unused items of a member, with those brewed for them."""
     packed = list(figure.items)
     if member.kind in book.book.soldiers:
         for free in book.book.soldiers[member.kind].carries:

@@ -77,9 +77,9 @@ class FrostgraveCampaign:
         return options if options.turn_limit else replace(options, turn_limit=BOTS_LIMIT)
 
     def decision(self, state: CampaignState) -> Decision | None:
-        """Say who must decide now, and what.
+        """Return the deciding seat and the kind of decision.
 
-        The kind is the phase, but in a battle it is what the battle asks.
+        The kind is the phase; in a battle it is that of the battle's decision.
         """
         if not state.phase:
             return None

@@ -1,7 +1,7 @@
-"""Shut books: what they keep from other seats, in states and in events (FG-S6.18).
+"""Shut books: information hidden from other seats, in states and in events (FG-S6.18).
 
-Public events are open: who marches and with what, spells, wounds, graves, bases, the common market.
-Gold, finds, purchases and levels stand in the book.
+Public are: marching members and their items, spells, wounds, graves, bases, the common market.
+Gold, finds, purchases and levels are hidden.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def _shut_report(report: BattleReport, seat: int) -> BattleReport:
 
 
 def _shut_task(task: Task) -> Task:
-    """Return a task without what was found."""
+    """Return a task without its find."""
     return Task(TREASURE) if task.kind in _FINDS else task
 
 

@@ -103,7 +103,7 @@ def _try(campaign: Campaign, action: TrySpell) -> None:
 
 
 def casters(campaign: Campaign) -> list[Member]:
-    """List who can cast after the battle: those who live, have marched, and see."""
+    """List the members who can cast after the battle: alive, marched, and not blind."""
     seat = campaign.state.seat
     side = campaign.side_of(seat)
     if side is None:

@@ -15,7 +15,7 @@ from game.frostgrave.campaign.state import Task
 
 SPECIAL: Final = "special"
 LAMP: Final = "lamp"
-"""A token that is not treasure: only the scenario says what it brings."""
+"""A token that is not treasure: the scenario defines its gain."""
 
 
 def enter(campaign: Campaign) -> None:
@@ -52,7 +52,7 @@ def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:
 
 
 def carry_out(campaign: Campaign, action: CampaignAction) -> None:
-    """Roll for what comes next."""
+    """Roll the next die."""
     if not isinstance(action, Roll):
         raise TypeError(action)
     task, *rest = campaign.state.tasks

@@ -162,7 +162,7 @@ class Place(Part, frozen=True):
 
 
 class Pairing(Part, frozen=True):
-    """A battle of this round: where, between whom, who marches (members' ids)."""
+    """A battle of this round: its place, its seats, the marching members' ids."""
 
     place: int
     seats: tuple[int, int]
@@ -235,7 +235,7 @@ class Side(Part, frozen=True):
 
 
 class BattleReport(Part, frozen=True):
-    """Everything that a campaign reads of a battle.
+    """The report of a battle for the campaign.
 
     ``winner`` is a seat of the campaign or nobody.
     """

@@ -38,7 +38,7 @@ def is_over(campaign: Campaign) -> bool:
 
 
 def legal(campaign: Campaign) -> list[CampaignAction]:
-    """List what a level can buy, and the choice to save it."""
+    """List the purchases with a level, and saving it."""
     return [] if is_over(campaign) else [*_choices(campaign), Pass()]
 
 
@@ -80,7 +80,7 @@ def carry_out(campaign: Campaign, action: CampaignAction) -> None:
 
 
 def _choices(campaign: Campaign) -> list[CampaignAction]:
-    """List what a level can buy."""
+    """List the purchases with a level."""
     band = campaign.band(campaign.state.seat)
     every: list[CampaignAction] = [RaiseStat(stat) for stat in _STATS]
     every += [Improve(known.spell) for known in band.spells]

@@ -156,7 +156,7 @@ def _wound(campaign: Campaign, member: Member) -> None:
 
 
 def _lose_items(campaign: Campaign, member: Member) -> None:
-    """Remove what a member carries, except the weapon that costs nothing (FG-S6.22)."""
+    """Remove a member's items, except the free weapon (FG-S6.22)."""
     seat = campaign.state.seat
     if member.items:
         campaign.change_member(seat, member.id, items=())
@@ -222,7 +222,7 @@ def _has(campaign: Campaign, item: str) -> bool:
 
 
 def _caster_of(campaign: Campaign, spell: str) -> Member | None:
-    """Return who can still try a spell that gives life back: a survivor who marched."""
+    """Return the survivor who marched and can still try a spell that restores life."""
     seat = campaign.state.seat
     side = campaign.side_of(seat)
     if side is None:
@@ -280,7 +280,7 @@ def _bury_the_lost(campaign: Campaign) -> None:
 
 
 def _bury(campaign: Campaign, number: int) -> None:
-    """Take a dead member out of the warband, with what they carried (FG-S6.21)."""
+    """Take a dead member out of the warband, with their items (FG-S6.21)."""
     state = campaign.state
     seat = state.seat
     member = campaign.member(seat, number)

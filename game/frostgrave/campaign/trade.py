@@ -55,7 +55,7 @@ def carry_out(campaign: Campaign, seat: int, action: Buy | Sell) -> None:
 
 
 def owned(band: Band) -> list[str]:
-    """List what a warband can sell, each thing once: its vault and its grimoires."""
+    """List the items and grimoires that a warband can sell, each kind once."""
     return [
         *dict.fromkeys(band.vault),
         *(f"{GRIMOIRE_OF}{spell}" for spell in dict.fromkeys(band.grimoires)),
@@ -63,7 +63,7 @@ def owned(band: Band) -> list[str]:
 
 
 def too_dear(band: Band, cost: int) -> Refusal | None:
-    """Say that a warband cannot pay so much, if so (FG-S6.50)."""
+    """The refusal if a warband cannot pay a price (FG-S6.50)."""
     if cost <= band.gold:
         return None
     return Refusal("FG-S6.50", "not_enough_gold", {"cost": cost, "gold": band.gold})

@@ -1,4 +1,4 @@
-"""What a seat may see: the battle as it sees it, no dice, and no shut book of another seat."""
+"""A seat's view: the battle as it sees it, no dice, and no shut book of another seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot does with the dead, with spells after the battle, and about whoever must rest."""
+"""A bot's choices after a battle: rescues, out-of-game spells, and resting members."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MASTERS: Final = {"wizard": 100.0, "apprentice": 60.0}
 
 
 def ranked(campaign: Campaign, seat: int, legal: list[CampaignAction]) -> list[Ranked]:
-    """Rank what is listed: lives are saved, and every spell is tried."""
+    """Rank the legal actions: rescues first, and every spell is tried."""
     return [Ranked(each, _worth(campaign, seat, each)) for each in legal]
 
 
@@ -54,7 +54,7 @@ def _choice(campaign: Campaign, seat: int, action: TrySpell) -> float:
 
 
 def _value(campaign: Campaign, member: Member) -> float:
-    """Return what a warband loses by a member's absence."""
+    """Return the loss to a warband by a member's absence."""
     soldiers = campaign.book.book.soldiers
     if member.role in _MASTERS:
         return _MASTERS[member.role]

@@ -69,7 +69,7 @@ class CampaignBot:
         dice: Dice,
         nodes: int,
     ) -> Advice[CampaignAction]:
-        """Return the best action, and what speaks for it; in battle with the battle's words."""
+        """Return the best action and its reasons; in battle those of the battle."""
         if isinstance(view.battle, UnsetType):
             campaign = Campaign(rules.book, view)
             best = max(ranked(campaign, decision.seat), key=lambda each: each.worth).action

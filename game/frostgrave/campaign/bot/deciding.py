@@ -1,4 +1,4 @@
-"""What a bot does in each phase between battles."""
+"""A bot's choices in each phase between battles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def decided(campaign: Campaign, seat: int, level: FrostgraveLevel, dice: Dice) -
 
 
 def ranked(campaign: Campaign, seat: int) -> list[Ranked]:
-    """Rank what a seat may do; never empty."""
+    """Rank the legal actions of a seat; never empty."""
     match campaign.state.phase:
         case "map":
             return travelling.ranked(campaign, seat)

@@ -1,4 +1,4 @@
-"""What a bot spends levels on: Health before Fight, the spells that are cast easiest first."""
+"""A bot's choices of levels: Health before Fight, the easiest spells first."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _EASY: Final = 12
 
 
 def ranked(campaign: Campaign, seat: int) -> list[Ranked]:
-    """Rank what a level can buy; it is kept only where nothing is worth having."""
+    """Rank the purchases with a level; it is saved only if none is useful."""
     found = [Ranked(each, _worth(campaign, seat, each)) for each in study.legal(campaign)]
     return [each for each in found if each.worth > NOTHING or isinstance(each.action, Pass)]
 

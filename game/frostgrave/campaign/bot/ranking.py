@@ -1,4 +1,4 @@
-"""Actions between battles with what they are worth."""
+"""Actions between battles with their values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine import softmax_choice
 from game.frostgrave.campaign.actions import CampaignAction
 
 NOTHING: Final = 0.0
-"""What it is worth to let things be."""
+"""The value of doing nothing."""
 
 
 class Ranked(softmax_choice.Ranked[CampaignAction], frozen=True):

@@ -1,4 +1,4 @@
-"""What speaks for an action between battles, in the terms by which it is ranked."""
+"""The reasons for an action between battles, in the terms by which it is ranked."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _ALWAYS: Final = (
 
 
 def reasons(campaign: Campaign, seat: int, action: CampaignAction) -> tuple[Reason, ...]:
-    """Return what speaks for what is ranked first; never empty."""
+    """Return the reasons for the action ranked first; never empty."""
     kind = kind_of(action)
     if kind in _ALWAYS:
         return (Reason(kind),)
@@ -86,7 +86,7 @@ def _particular(campaign: Campaign, seat: int, action: CampaignAction) -> Reason
 
 
 def _place(campaign: Campaign, seat: int, place: int) -> Reason:
-    """Say what draws a warband to a place: the one who waits there, or what it pays."""
+    """Give the reason for going to a place: a creature there, or its reward."""
     hosts = {goal: who for who, goal in enumerate(campaign.state.banners)}
     if place in hosts:
         share = (might(campaign, seat) + 1) / (might(campaign, hosts[place]) + 1)

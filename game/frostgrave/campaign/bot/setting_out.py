@@ -1,4 +1,4 @@
-"""What a bot does in the muster: everybody marches who can, with what they make most of."""
+"""A bot's choices in the muster: every able member marches, with the items of most use to them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.frostgrave.campaign.mustering import march_of, refusal
 _WOUNDED: Final[Mapping[str, float]] = {"wizard": 50, "apprentice": 30}
 _NIGGLED: Final = 30.0
 _GIVEN: Final = 28.0
-"""What it is worth to hand something out, besides what its bearer makes of it."""
+"""The value of handing out an item, besides its use to the bearer."""
 _TAKEN: Final = 60.0
 
 
@@ -26,7 +26,7 @@ def ranked(campaign: Campaign, seat: int) -> list[Ranked]:
 
 
 def handing_out(campaign: Campaign, seat: int) -> Iterator[Ranked]:
-    """Rank every item of the vault by who would make most of it."""
+    """Rank every item of the vault by its best bearer."""
     band = campaign.band(seat)
     for item in dict.fromkeys(band.vault):
         bearer, worth = best_bearer(campaign.book, band, item)

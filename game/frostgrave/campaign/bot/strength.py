@@ -14,7 +14,7 @@ from game.frostgrave.definitions import SoldierData
 from game.frostgrave.definitions_items import ItemData, UseHeal
 
 _PLAIN: Final = 8.0
-"""What anybody is worth who stands on two legs, or four."""
+"""The basic value of any member."""
 _PER: Final[Mapping[str, float]] = {"fight": 4, "armour": 3, "will": 1.5, "health": 1.2, "move": 2}
 _USUAL: Final[Mapping[str, float]] = {"fight": 0, "armour": 10, "will": 0, "health": 10, "move": 6}
 _SHOT: Final = 5.0
@@ -46,7 +46,7 @@ def temper_of(campaign: Campaign, seat: int) -> TemperData | None:
 def best_bearer(
     book: CampaignBook, band: Band, item: str, *, with_room: bool = True
 ) -> tuple[Member | None, float]:
-    """Return who would make most of an item, and what of it; nobody where it is of no use.
+    """Return the best bearer of an item and its use to them; nobody if it is of no use.
 
     ``with_room`` leaves out those who have no slot left.
     """
@@ -63,7 +63,7 @@ def best_bearer(
 
 
 def use_of(book: CampaignBook, member: Member, item: str) -> float:
-    """Return what a member would make of an item that they could carry."""
+    """Return the use of an item to a member that could carry it."""
     if item in member.items or member.role not in _SHARES:
         return 0.0
     share = _SHARES[member.role]
@@ -81,7 +81,7 @@ def use_of(book: CampaignBook, member: Member, item: str) -> float:
 
 
 def _skill(book: CampaignBook, member: Member, like: str, kind: str) -> float:
-    """Return how much of a magic weapon a member makes: who has its plain kind most."""
+    """Return the use of a magic weapon to a member: most to one with its plain kind."""
     soldier = book.book.soldiers.get(member.kind)
     if soldier is None:
         return 0.3 if like == member.weapon else 0.0

@@ -1,4 +1,4 @@
-"""What a bot does in the market: replace losses first, then potions, then what gold is left for."""
+"""A bot's choices in the market: replacing losses first, then potions, then other goods."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ _GRIMOIRE: Final = 12.0
 _BETTER: Final = 10.0
 HEALING: Final = "potion_of_healing"
 USUAL_BASE: Final = "inn"
-"""What a bot without a temper founds."""
+"""The base that a bot without a temper founds."""
 
 _KEPT: Final = 20
 """Gold that stays for fees."""
 _FOR_LATER: Final = 150
-"""Gold that must be left when something is bought that nobody needs."""
+"""Gold that must be left after buying anything not needed."""
 _MUCH_BETTER: Final = 6.0
 """By how much a member must be better than the weakest, to be hired in their place."""
 _ALIKE: Final = 4.0
@@ -78,7 +78,7 @@ def ranked(campaign: Campaign, seat: int) -> list[Ranked]:
 
 
 def free_gold(campaign: Campaign, seat: int) -> int:
-    """Return what a bot would spend: not what its temper keeps."""
+    """Return the gold that a bot would spend, without its temper's savings."""
     temper = temper_of(campaign, seat)
     gold = campaign.band(seat).gold - _KEPT
     return gold if temper is None else gold * temper.spends // 100
@@ -148,7 +148,7 @@ def _liking(campaign: Campaign, seat: int, kind: str) -> float:
 
 
 def _selling(campaign: Campaign, seat: int) -> Iterator[Ranked]:
-    """Sell what nobody makes anything of, and grimoires out of which nothing will be learned."""
+    """Sell useless items, and grimoires from which no spell will be learned."""
     band, book = campaign.band(seat), campaign.book
     options = campaign.state.options
     for item in dict.fromkeys(band.vault):
@@ -196,7 +196,7 @@ def _buying(campaign: Campaign, seat: int) -> Iterator[Ranked]:
 
 
 def _wares(campaign: Campaign, spare: int) -> list[str]:
-    """List the magic things of a market that has everything, for so much gold."""
+    """List the affordable magic items of a market that has everything."""
     if campaign.state.options.market != "all" or spare < min(
         each.cost for each in campaign.book.book.items.values() if each.group == "armour"
     ):

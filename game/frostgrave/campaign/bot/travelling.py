@@ -1,4 +1,4 @@
-"""Where a bot goes on the map: to what a place promises, against whom it can beat."""
+"""A bot's choices on the map: places of high reward with opponents it can beat."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _CAMP: Final = -25.0
 _PER_LOSS: Final = 60.0
 """What the whole warband's wounds would add to the wish to rest."""
 _WIZARD: Final = 18.0
-"""What a wizard adds who would have to stay behind."""
+"""The addition for a wizard who would have to stay behind."""
 _MATCH: Final = 20.0
-"""What an opponent is worth who is e times weaker."""
+"""The value of an opponent who is weaker by the factor e."""
 _PROMISE: Final = 0.05
 """Each point of experience and crown that a scenario rewards."""
 _DARING: Final[Mapping[str, float]] = {"bold": 0.6, "careful": 1.5}
 """How much more or less a temper looks at the other's strength."""
 _PROFIT: Final[Mapping[str, float]] = {"greedy": 2.0}
-"""How much more a temper looks at what a place promises."""
+"""The factor of a temper on a place's rewards."""
 
 
 def ranked(campaign: Campaign, seat: int) -> list[Ranked]:
@@ -46,7 +46,7 @@ def _places(campaign: Campaign, seat: int) -> Iterator[tuple[int, float]]:
 
 
 def promise(campaign: Campaign, seat: int, number: int) -> float:
-    """Return what is known of a place to be worth having there, its treasure not counted."""
+    """Return the value of a place's known rewards, without its treasure."""
     place = campaign.place(number)
     data = campaign.book.reference.scenarios.get(place.scenario)
     if data is None or place.known[seat] < city_map.DESCRIBED:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.engine.contract import Event
 from game.frostgrave import actions as act
 from game.frostgrave import events as ev
+from game.frostgrave.aims import AtFigure
 from game.frostgrave.deploying import token_refusal
 from game.frostgrave.names import NOBODY
 from game.frostgrave.rolls import Roll
@@ -482,3 +483,24 @@ def test_who_is_killed_is_lit_while_all_else_is_dim_wherever_they_stand(
     body = pygame.Vector2(spot) - (0, 20)
     assert window.get_at((round(body.x), round(body.y)))[0] > 180
     assert window.get_at((1000, 360))[0] < 120
+
+
+@pytest.mark.parametrize("inches", [15, 16])
+def test_who_acts_is_seen_beside_a_list_of_answers(inches: int) -> None:
+    stand = lesson_at("cast")
+    state = stand.now
+    state.dice.next[:] = [2]
+    stand.place(state)
+    stand.ask()
+    stand.play(act.Cast(0, "elemental_bolt", AtFigure(12)))
+    stand.wait()
+    x, y = inches * INCH, 20 * INCH
+    stand.now.figures[0] = replace(stand.now.figures[0], x=x, y=y)
+    context = stand.context
+    context.camera.frame(NEAR, x - 8 * INCH, y, at_once=True)
+    assert context.camera.design(x, y)[0] > 800
+    stand.ask()
+    assert context.sheet.active
+    for _ in range(60):
+        context.camera.update(0.05)
+    assert context.place(0)[0] < context.sheet.rect.left - 20

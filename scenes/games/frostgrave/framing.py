@@ -7,6 +7,8 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
@@ -18,6 +20,8 @@ from scenes.games.frostgrave.targets import Spot
 
 _GROUND: Final = STEPS[2]
 """The zoom for deploying, and the smallest to which aiming zooms out."""
+_BESIDE_LIST: Final = pygame.FRect(240, 172, 470, 400)
+"""The free part of the screen beside a list of answers, with room for neighbours of a figure."""
 _ROUND: Final = 60.0
 """Design units that stay free around everything brought into the picture."""
 
@@ -120,6 +124,14 @@ def bring(context: FrostgraveContext, spots: list[Spot], origin: Spot | None = N
     if not any(seen[: len(spots)]):
         start = _middle([spot[:2] for spot in spots]) if origin is None else origin[:2]
         camera.look_at(*min((spot[:2] for spot in spots), key=lambda at: math.dist(at, start)))
+
+
+def clear_of_list(context: FrostgraveContext) -> None:
+    """Move the acting figures out from below an open list of answers."""
+    places, camera = context.model.places, context.camera
+    feet = [(places[one].x, places[one].y) for one in context.model.active if one in places]
+    if feet and context.sheet.active and camera is context.usual[0]:
+        camera.show_rolls(feet, _BESIDE_LIST)
 
 
 def _spans(spots: Sequence[Sequence[float]], zoom: float) -> list[float]:

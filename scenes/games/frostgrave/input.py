@@ -79,6 +79,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
             if offer.kind == "sides":
                 framing.show_ground(self)
         self.arrange()
+        framing.clear_of_list(context)
         if context.kit.controls.device is Device.MOUSE:
             self.look_again()
         else:

@@ -9,6 +9,7 @@ dashed rim holds folders that import each other in a cycle.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from html import escape
 from pathlib import Path
@@ -182,7 +183,9 @@ def _arrow(start: tuple[float, float, float, float], end: tuple[float, float, fl
 
 def main(arguments: list[str]) -> int:
     """Write the picture."""
-    path = Path(arguments[0]) if arguments else PICTURE
+    parser = argparse.ArgumentParser(description="Draws the units and their imports.")
+    parser.add_argument("out", nargs="?", type=Path, default=PICTURE)
+    path: Path = parser.parse_args(arguments).out
     path.write_text(drawn(unit_graph()), encoding="utf-8")
     print(path)
     return 0

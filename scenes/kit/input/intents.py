@@ -33,7 +33,6 @@ class Intent(StrEnum):
     TAB_RIGHT = "tab_right"
     HINT = "hint"
     UNDO = "undo"
-    REDO = "redo"
     MENU = "menu"
     PAUSE = "pause"
     LOG = "log"
@@ -58,7 +57,6 @@ REPEATING = DIRECTIONS | {
     Intent.ZOOM_IN,
     Intent.ZOOM_OUT,
     Intent.UNDO,
-    Intent.REDO,
 }
 
 

@@ -9,12 +9,11 @@ from scenes.game_view.game_module import TablePiece
 from scenes.games.frostgrave.lobby_table import pictured as pictured_in_battle
 
 _SEATS: Final = {
-    "1": ("red_wizard_elementalist_0",),
-    "2": ("red_wizard_elementalist_0", "blue_wizard_thaumaturge_0"),
+    "1": ("frostgrave/red_wizard_elementalist_0",),
+    "2": ("frostgrave/red_wizard_elementalist_0", "frostgrave/blue_wizard_thaumaturge_0"),
 }
-_RIVALS: Final = (
-    "blue_wizard_necromancer_0", "blue_wizard_summoner_0", "blue_wizard_sigilist_0",
-)  # fmt: skip
+_RIVALS: Final = ("results/wizard_blue", "results/wizard_sun", "results/wizard_violet")
+"""A wizard in the colour of each seat but the first."""
 _ROW: Final = 40.0
 
 
@@ -30,10 +29,9 @@ def pictured(option: str, value: object, people: int = 1) -> Sequence[TablePiece
             sign = TablePiece(f"number/{limit}" if limit else "icon/plus", 36, 2, 44)
             return [TablePiece("icon/hourglass", -30, 0, 44), sign]
         case "people", int(count):
-            return _row([f"frostgrave/{each}" for each in _SEATS[str(count)]], 44)
+            return _row(_SEATS[str(count)], 44)
         case "seats", int(count):
-            met = _RIVALS[: count - people] or _SEATS["2"]
-            return _row([f"frostgrave/{each}" for each in met], 42)
+            return _row(_RIVALS[people - 1 : count - 1] or _SEATS["2"], 36)
         case "battles", int(count):
             return [
                 TablePiece("frostgrave_campaign/place_keep", -30, 34, 62),

@@ -50,3 +50,26 @@ def test_every_sign_and_the_frame_for_treasure_are_seen_on_the_map(hands: Hands)
     unplaced = replace(zones, places=False)
     pictures.add(pygame.image.tobytes(paint_map(table, unplaced, 120), "RGB"))
     assert len(pictures) == 7
+
+
+def test_each_zone_has_the_colour_of_its_side(hands: Hands) -> None:
+    del hands
+    book = rules().book
+    table, deep = book.fields.built(3, 7), book.lengths.deployment
+    zones = Zones(deep, book.lengths.token_edge, places=False)
+    red, blue = (255, 0, 0), (0, 0, 255)
+    line = 200 * deep / table.size
+    plain, other = (
+        paint_map(table, zones, 200),
+        paint_map(table, replace(zones, sides=(red, blue)), 200),
+    )
+    north, south = (
+        [
+            other.get_at((x, y))[channel] - plain.get_at((x, y))[channel]
+            for x in range(200)
+            for y in (round(at) - 1, round(at))
+        ]
+        for at, channel in ((line, 0), (200 - line, 2))
+    )
+    assert max(north) > 60
+    assert max(south) > 30

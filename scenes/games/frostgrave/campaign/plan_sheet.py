@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from threading import Thread
 from typing import Final
@@ -19,7 +19,7 @@ from scenes.games.frostgrave.maps.zones_and_treasure import treasure_on, zones_o
 from scenes.games.frostgrave.workshop.styles import portrait
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.colour import from_hex, mix
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
@@ -32,6 +32,8 @@ _DEEP: Final = 0.17
 """The depth of a side's strip while the table is not known, as a share."""
 _SQUARES: Final = 12
 _FAINT: Final = from_hex("#d5c093")
+_INKED: Final = 0.3
+"""The share of ink in the colours of both sides."""
 STANDARD: Final = "standard"
 
 
@@ -127,6 +129,9 @@ class PlanSheet(Widget):
     def _paint(self, pixels: int) -> None:
         table, lengths = self._table(), self._reference.lengths
         zones = zones_of(self.scenario, table, lengths, every_edge=self.shown.every_edge)
+        players = (self.kit.theme.player(seat) for seat in (self.shown.rival, self.shown.own))
+        rival, own = (mix(player.colour, _INK, _INKED) for player in players)
+        zones = replace(zones, sides=(rival, own))
         edge = max(4, round(_EDGE * pixels / self.rect.width))
         self._stand(table)
         self._size = table.size
@@ -220,7 +225,7 @@ class PlanSheet(Widget):
         wide = kit.text.width(name, style) + 30
         tall = kit.text.line_height(style) + 6
         plate = pygame.FRect(0, 0, wide, tall)
-        y = inner.bottom - tall / 2 + 2 if side == 0 else inner.top + 4
+        y = inner.bottom - tall / 2 + 2 if side == 0 else inner.top - 8
         plate.center = (inner.centerx, y)
         kit.skin.row(surface, plate, (from_hex("#fff6df"), from_hex("#f0deb0")), 8)
         kit.text.draw(surface, name, style, plate.center, Anchor.CENTRE)

@@ -66,6 +66,8 @@ class Zones:
     """The areas of the warbands, if not strips along the edges."""
     exits: tuple[Exit, ...] = ()
     """The gates, if figures do not leave over any edge."""
+    sides: tuple[Rgb, Rgb] = (_EDGE, _EDGE)
+    """The colours of the warbands' zones, the northern first."""
 
 
 def paint_map(
@@ -84,7 +86,7 @@ def paint_map(
     parts = [part for piece in table.pieces for part in piece.parts]
     _wash_ground(pen, [part for part in parts if part.kind in {"open", "rough"}])
     if zones.areas:
-        _hatch_areas(pen, zones.areas)
+        _hatch_areas(pen, zones)
     else:
         _hatch_deployment(pen, table.size, zones)
     standing = [part for part in parts if part.kind not in {"open", "rough", "fog"}]
@@ -232,35 +234,36 @@ def _hatch_deployment(pen: Pen, size: int, zones: Zones) -> None:
     """The strips of the warbands: hatched, and bounded by a line."""
     step = 2 * INCH
     slope = zones.deployment / 2
-    for top in (0, size - zones.deployment):
+    for top, colour in zip((0, size - zones.deployment), zones.sides, strict=True):
         layer = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
         hatch = Pen(layer, pen.scale)
         bottom = top + zones.deployment
         for left in range(-step * 2, size + step, step):
-            hatch.line((left, bottom), (left + slope, top), _EDGE, 0.09)
+            hatch.line((left, bottom), (left + slope, top), colour, 0.09)
         layer.set_alpha(105)
         pen.surface.blit(layer, (0, 0))
         line = top or bottom
-        pen.dashes((0, line), (size, line), _EDGE, 0.16)
+        pen.dashes((0, line), (size, line), colour, 0.16)
 
 
-def _hatch_areas(pen: Pen, areas: Sequence[Area]) -> None:
+def _hatch_areas(pen: Pen, zones: Zones) -> None:
     """The ground about gates where the warbands begin: hatched, and bounded by a line."""
     step = 2 * INCH
-    for area in areas:
+    for area in zones.areas:
+        colour = zones.sides[area.edge == SOUTH]
         layer = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
         hatch = Pen(layer, pen.scale)
         for left in range(-step * 2, area.size + step, step):
             top, bottom = (0, area.depth)
             if area.edge == SOUTH:
                 top, bottom = area.size - area.depth, area.size
-            hatch.line((left, bottom), (left + area.depth / 2, top), _EDGE, 0.09)
+            hatch.line((left, bottom), (left + area.depth / 2, top), colour, 0.09)
         shape = pygame.Surface(layer.get_size(), pygame.SRCALPHA)
         Pen(shape, pen.scale).fill(area.outline(), (255, 255, 255))
         layer.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         layer.set_alpha(150)
         pen.surface.blit(layer, (0, 0))
-        pen.outline(area.outline(), _EDGE, 0.16)
+        pen.outline(area.outline(), colour, 0.16)
 
 
 def _point_out(pen: Pen, gate: Exit, size: int) -> None:

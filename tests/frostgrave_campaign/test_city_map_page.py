@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -325,3 +327,42 @@ def test_a_place_where_nobody_can_march_says_why(page: CityMapPage) -> None:
     page.choose(goals_of(page.state)[0])
     assert page.form.find("march").enabled
     assert not any(isinstance(widget, Paragraph) for widget in page.form.widgets)
+
+
+# ---------------------------------------------------------------------- the first sight
+def first_page(hands: Hands, state: CampaignState, goals: Sequence[str]) -> CityMapPage:
+    """Return a page that has just been opened, with ways to these places."""
+    app = hands.app
+    app.services.open_game("frostgrave")
+    legal = [*(Travel(number_of(state, goal)) for goal in goals), Camp()]
+    made = CityMapPage(FakeHost(app.kit, app.services, state, legal))  # type: ignore[arg-type]
+    app.manager.push(made)
+    app.kit.sprites.group("frostgrave_campaign")
+    hands.frames(20)
+    return made
+
+
+def test_the_nearest_open_place_is_chosen_first(hands: Hands) -> None:
+    state = campaign_in_play()
+    page = first_page(hands, state, ["genie_in_the_bottle", "complex_temple", "library"])
+    assert page.plan.camp == "well_of_dreams_and_sorrows"
+    assert state.places[page.chosen].id == "complex_temple"
+
+
+def test_snow_over_unknown_quarters_leaves_the_name_of_the_city_readable(hands: Hands) -> None:
+    dark = []
+    for known in (0, 3):  # The names of known places leave the heading less room.
+        state = campaign_in_play()
+        for number, place in enumerate(state.places):
+            state.places[number] = replace(place, known=(known,) * 4)
+        page = first_page(hands, state, OPEN)
+        picture = pygame.Surface(page.kit.canvas.size)
+        page.drawing.paint(picture)
+        names = [
+            page.painter.label_rect(page.sheet, spot, page.name_of_place(spot))
+            for spot in page.plan.spots
+        ]
+        corner = page.painter.heading_rect(page.sheet, names)
+        pixels = pygame.surfarray.array3d(picture.subsurface(page.kit.canvas.rect(corner)))
+        dark.append(int((pixels.sum(axis=2) < 330).sum()))
+    assert dark[0] >= dark[1]

@@ -69,8 +69,8 @@ class CityDrawing:
         names = [(spot, self.page.name_of_place(spot)) for spot in plan.spots]
         corner = painter.heading_rect(sheet, [painter.label_rect(sheet, *each) for each in names])
         words = self.page.word("city"), self.page.word("campaign")
-        painter.heading(surface, sheet, corner, *words)
         painter.drifts(surface, sheet, plan.spots)
+        painter.heading(surface, sheet, corner, *words)
         painter.ways(surface, sheet, plan)
         spots = sorted(plan.spots, key=self.page.height_of)
         for spot in spots:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -117,10 +118,14 @@ class CityMapPage(CityView):
         own = self.state.banners[self.seat] if self.seat < len(self.state.banners) else -1
         if own >= 0:
             return own
-        for spot in plan.spots:
-            if spot.can_go:
-                return spot.number
-        return 0
+        goals = [spot for spot in plan.spots if spot.can_go]
+        return min(goals or plan.spots, key=self._way_to).number
+
+    def _way_to(self, spot: Spot) -> float:
+        """The distance of a place from the camp on the sheet, in design units."""
+        book, sheet, camp = self.rules.book, self.sheet, self.plan.camp
+        start = sheet.point(book, camp) if camp else sheet.before_the_walls()
+        return math.dist(start, sheet.point(book, spot.id))
 
     # ------------------------------------------------------------------ layout
     def build(self) -> None:

@@ -15,7 +15,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from tests.frostgrave_view.stand import Stand, lesson_at
 
-_FOE = 12
+_FIGHTER, _FOE = 4, 12
 
 
 def _throws(count: int) -> list[Throw]:
@@ -117,8 +117,33 @@ def _played(stand: Stand) -> tuple[float, float]:
 
 def test_a_killing_roll_pushes_in_and_stands_still() -> None:
     still, nearest = _played(_killing(1))
-    assert 0.5 <= still <= 1.0
+    assert 0.5 <= still <= 2.0
     assert nearest == 1
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_who_is_killed_sinks_in_the_close_up_with_a_loud_word_and_who_did_it(
+    language: str,
+) -> None:
+    stand = _killing(1, language=language)
+    context, names = stand.context, stand.context.names
+    place, told = context.model.places[_FOE], set[tuple[str, str, bool]]()
+    lowest = 1.0
+    for _ in range(600):
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        if context.effects.stillness is not None:
+            stand.view.draw(stand.window)
+            told |= {(one.text, one.below, one.loud) for one in context.effects.floaters}
+            lowest = min(lowest, place.opacity)
+        elif lowest < 1:
+            assert place.opacity < 0.01, "it is back after the close-up"
+    line = names.say("killed.by", figure=names.of(_FOE), foe=names.of(_FIGHTER))
+    assert (names.say("killed.out"), line, True) in told
+    assert "-1" in {text for text, _, _ in told}
+    assert lowest < 0.01
+    assert context.model.figures[_FOE].where == "out"
+    assert not context.effects.fallen
 
 
 def test_a_roll_that_does_not_kill_goes_on() -> None:
@@ -141,22 +166,21 @@ def test_stillness_can_be_skipped_and_is_hurried() -> None:
     assert stand.context.effects.dice is None
     hurried = _killing(1)
     hurried.timeline.hurry = 2.0
-    assert _played(hurried)[0] < 0.55
+    assert _played(hurried)[0] < _played(_killing(1))[0] * 0.6
 
 
 def test_the_table_stands_still_in_the_picture_and_moves_again_after_it() -> None:
     stand = _killing(1)
     drawn = 0
-    drawing = stand.view._drawing
-    assert drawing is not None
-    table = drawing.draw_table
+    scenery = stand.context.scenery
+    draw = scenery.draw
 
-    def counted(surface: object) -> None:
+    def counted(*args: object) -> None:
         nonlocal drawn
         drawn += 1
-        table(surface)  # type: ignore[arg-type]
+        draw(*args)  # type: ignore[arg-type]
 
-    drawing.draw_table = counted  # type: ignore[method-assign, assignment]
+    scenery.draw = counted  # type: ignore[method-assign, assignment]
     while stand.context.effects.stillness is None:
         stand.timeline.update(0.02)
         stand.view.update(0.02)

@@ -230,7 +230,8 @@ def test_who_casts_is_seen_from_nearer_in_the_middle_and_lives_there(natural: in
         stand.view.update(0.03)
         stand.view.draw(stand.window)
         hops.add(round(place.hop))
-        if context.effects.stillness is not None and context.effects.stillness.share == 1:
+        still = context.effects.stillness
+        if still is not None and still.is_ready and still.share == 1:
             nearest = max(nearest, context.seen_by.zoom / context.camera.zoom)
             x, y = context.place(0)
             assert abs(x - 640) < 60

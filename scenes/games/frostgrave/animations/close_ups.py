@@ -18,8 +18,8 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _PUSH: Final = 0.15
-_STILL: Final = 0.5
-"""Seconds of the standstill after a killing roll; `_PUSH` is for the push-in."""
+_STILL: Final = 0.1
+"""Seconds in which nobody moves after a killing roll; `_PUSH` is for the push-in."""
 _GATHERS: Final = 10
 _GATHERED: Final = 0.09
 _FROM: Final = (34.0, 74.0)
@@ -88,8 +88,8 @@ class CloseUpSteps(FrostgraveSteps):
             Call(end),
         ]
 
-    def killing_roll(self, victim: int) -> list[Step]:
-        """Zoom in on the figure killed by the last roll, and stand still; dice of a fight stay.
+    def killing_roll(self, victim: int, *death: Step) -> list[Step]:
+        """Zoom in on the figure killed by the last roll, and play its death; dice of a fight stay.
 
         No steps if the last roll was not about this figure. Under "reduce motion" the picture is
         only dimmed.
@@ -120,6 +120,7 @@ class CloseUpSteps(FrostgraveSteps):
             self.sound("frost_killing_blow"),
             ramp(still, "share", _PUSH, end=full, motion=False),
             Hold(_STILL),
+            *death,
             ramp(still, "share", _PUSH, in_out_cubic, start=full, end=0.0, motion=False),
             Call(end),
         ]

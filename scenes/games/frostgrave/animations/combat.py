@@ -224,17 +224,31 @@ class CombatAnimations(CloseUpSteps):
                 self.sparks(event.figure, (150, 200, 255)),
                 *self.log_line(event, 0.3),
             ]
-        kills = self.killing_roll(event.figure) if event.left <= 0 else []
-        return [
-            *(kills or [self.look(event.figure)]),
+        wound = [
             self.sound("frost_wound"),
             Call(lambda: self.model.change(event.figure, health=event.left)),
             self.sparks(event.figure, (226, 60, 44)),
-            Together(
-                self.number(event.figure, f"-{event.amount}", layout.RED, loud=bool(kills)),
-                self._shiver(event.figure),
-            ),
         ]
+        told = self.number(event.figure, f"-{event.amount}", layout.RED)
+        shiver = self._shiver(event.figure)
+        if event.left <= 0:
+            death = Together(told, Sequence(shiver, self._falls(event.figure, event.by)))
+            if kills := self.killing_roll(event.figure, *wound, death):
+                self.context.effects.fallen.add(event.figure)
+                return kills
+        return [self.look(event.figure), *wound, Together(told, shiver)]
+
+    def _falls(self, figure: int, by: int) -> Step:
+        """A killed figure sinks, with a loud word and a line that says who has killed it."""
+        names = self.context.names
+        line = names.word("event.figure_taken_out", figure=names.of(figure))
+        if by not in (NOBODY, figure):
+            line = names.say("killed.by", figure=names.of(figure), foe=names.of(by))
+        return Together(
+            self.sound("frost_death"),
+            self.number(figure, names.say("killed.out"), layout.RED, loud=True, below=line),
+            self.sink(figure),
+        )
 
     def damage_prevented(self, event: ev.DamagePrevented) -> list[Step]:
         """A hit has no effect."""

@@ -267,19 +267,16 @@ class MoveAnimations(TreasureAnimations):
         return [self._fade(event.figure, 1, 0), self._go(event.figure, "left")]
 
     def figure_taken_out(self, event: ev.FigureTakenOut) -> list[Step]:
-        """A figure is taken out."""
-
-        def sink(share: float) -> None:
-            place = self.model.places[event.figure]
-            place.opacity = 1 - share
-            place.hop = -18 * share
-
+        """A figure is taken out; one killed by a roll has sunk already."""
+        fallen, gone = self.context.effects.fallen, self._go(event.figure, "out")
+        if event.figure in fallen:
+            fallen.discard(event.figure)
+            return [gone]
         return [
             self.look(event.figure),
             self.sound("frost_death"),
-            self.sparks(event.figure, (214, 228, 250), 36),
-            Tween(0.5, sink, out_cubic, motion=False),
-            self._go(event.figure, "out"),
+            self.sink(event.figure),
+            gone,
         ]
 
     def figure_arrived(self, event: ev.FigureArrived) -> list[Step]:

@@ -21,7 +21,7 @@ from scenes.games.frostgrave.drawing.school_effects import Magic
 from scenes.games.frostgrave.log import FrostgraveLog
 from scenes.games.frostgrave.targets import Spot
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic, in_quad, linear
+from scenes.kit.motion.easing import in_out_cubic, in_quad, linear, out_cubic
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
@@ -207,6 +207,17 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         return show(self.context.effects.missiles, missile, *dice)
 
     # ------------------------------------------------------------------ moving figures
+    def sink(self, figure: int) -> Steps:
+        """Let a figure that is taken out sink into the snow and fade."""
+
+        def sink(share: float) -> None:
+            place = self.model.places[figure]
+            place.opacity = 1 - share
+            place.hop = -18 * share
+
+        sparks = self.sparks(figure, (214, 228, 250), 36)
+        return Steps(sparks, Tween(0.5, sink, out_cubic, motion=False))
+
     def glide(
         self, figure: int, spot: tuple[int, int, int], seconds: float, *, falls: bool = False
     ) -> Steps:

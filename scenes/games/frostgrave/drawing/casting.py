@@ -1,4 +1,4 @@
-"""A casting: figures near the caster, magic, words and snow move over the still table."""
+"""A close-up: figures near its middle, magic, words and snow move over the still table."""
 
 from __future__ import annotations
 

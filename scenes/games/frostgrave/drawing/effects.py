@@ -94,6 +94,7 @@ class FrostgraveEffects:
         self.dice: Dice | None = None
         self._cards = DiceCards(kit)
         self.stillness: Stillness | None = None
+        self.fallen: set[int] = set()
         self.words: tuple[str, float] | None = None
         self.score: Score | None = None
         self._score_plate = ScorePlate(kit)
@@ -114,6 +115,7 @@ class FrostgraveEffects:
         self.magic.clear()
         self.dice = None
         self.stillness = None
+        self.fallen.clear()
         self.words = None
         self.score = None
 

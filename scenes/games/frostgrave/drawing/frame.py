@@ -80,10 +80,8 @@ class FrostgraveDrawing:
         if still is None:
             self._still.forget()
             self.draw_table(surface)
-        elif still.lives:
-            self._casting.draw(surface, still, self._still)
         else:
-            self._still.draw(surface, still, self._context.camera, self.draw_table)
+            self._casting.draw(surface, still, self._still)
 
     def _front(self, surface: pygame.Surface) -> None:
         """Draw numbers and dice at the figures, also in a close-up."""

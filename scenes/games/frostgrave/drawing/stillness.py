@@ -1,7 +1,7 @@
 """The table standing still in a close-up, for a killing roll or a casting.
 
-The still table is one picture. During a casting the figures near the caster, light and words move
-over it.
+The still table is one picture. The figures near the caster or the victim, light and words move over
+it.
 """
 
 from __future__ import annotations
@@ -30,6 +30,9 @@ _DUSK: Final = (104, 110, 150)
 _POOL: Final = 5.2
 _WIDE_POOL: Final = 9.0
 """The width of the pool of light, in inches."""
+_VICTIM_UP: Final = 0.07
+_CASTER_UP: Final = 0.16
+"""How far its middle is above the foot, as a share of its width."""
 _TINTED: Final = 0.5
 _GLOWS: Final = 0.24
 """How strongly the colour of magic tints the snow, and how much brighter the snow gets."""
@@ -40,17 +43,14 @@ class Stillness:
     """The spot of a close-up (1/64 inch), and the progress of its zoom, 0 to 1.
 
     Attributes:
-        light: the colour of magic's light on the snow; `None` if everything stands still.
+        light: the colour of magic's light on the snow; `None` for a killing roll.
+        is_ready: whether the still picture is dimmed; nothing comes nearer before.
     """
 
     spot: tuple[float, float, float]
     share: float = 0.0
     light: Rgb | None = None
-
-    @property
-    def lives(self) -> bool:
-        """Whether figures move on it: a spell is cast."""
-        return self.light is not None
+    is_ready: bool = True
 
 
 class NearerCamera(Camera):
@@ -114,11 +114,12 @@ class StillTable:
             else:
                 kept.blit(surface, (0, 0))
             self._kept, self._still, self._share = kept, still, -1.0
-            self._ready, self._work = False, self._dimmed(kept, still, camera)
+            self._ready = still.is_ready = False
+            self._work = self._dimmed(kept, still, camera)
             next(self._work)
             return
         if not self._ready or self._whole is None:
-            self._ready = next(self._work, True) is True
+            self._ready = still.is_ready = next(self._work, True) is True
             surface.blit(kept, (0, 0))
             return
         if still.share != self._share:
@@ -130,14 +131,15 @@ class StillTable:
     def _dimmed(self, kept: pygame.Surface, still: Stillness, camera: Camera) -> Iterator[None]:
         """Dim the picture, except for light about a spot: one step a frame."""
         x, y = camera.pixel(*still.spot)
-        wide = _WIDE_POOL if still.lives else _POOL
+        wide = _POOL if still.light is None else _WIDE_POOL
         side = round(wide * camera.ppi * camera.figure_zoom / camera.zoom)
         pool = pygame.Rect(0, 0, side, side)
-        pool.center = round(x), round(y - side * 0.16)
+        up = _VICTIM_UP if still.light is None else _CASTER_UP
+        pool.center = round(x), round(y - side * up)
         lit = raster.clear(*pool.size)
         lit.blit(kept, (-pool.left, -pool.top))
         yield
-        kept.fill(_DUSK if still.lives else _DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+        kept.fill(_DIMMED if still.light is None else _DUSK, special_flags=pygame.BLEND_RGB_MULT)
         yield
         if still.light is not None:
             _tint(lit, still.light)
@@ -160,12 +162,13 @@ def _tint(part: pygame.Surface, light: Rgb) -> None:
 
 def seen(window: pygame.Rect, still: Stillness, camera: Camera) -> pygame.Rect:
     """The part of the picture that fills the window, with the spot in its middle if possible."""
-    close = _CLOSER if still.lives else _CLOSE
-    left = 1 / (1 + max(_NEARER, close / camera.zoom - 1) * still.share)
+    close = _CLOSE if still.light is None else _CLOSER
+    share = still.share if still.is_ready else 0.0
+    left = 1 / (1 + max(_NEARER, close / camera.zoom - 1) * share)
     area = pygame.Rect(0, 0, round(window.width * left), round(window.height * left))
     spot = camera.pixel(*still.spot)
     area.topleft = tuple(
-        round(part - left * (part + (middle - part) * still.share))
+        round(part - left * (part + (middle - part) * share))
         for part, middle in zip(spot, window.center, strict=True)
     )
     return area.clamp(window)

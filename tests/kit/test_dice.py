@@ -55,6 +55,51 @@ def test_dice_come_to_rest_inside_the_tray_and_apart(kit: Kit) -> None:
                 assert distance > tray._side * 0.7
 
 
+SMALL_TRAY = pygame.FRect(548, 586, 330, 126)
+"""As small as the tray of a match."""
+COUNTS = (1, 5, 7, 9, 13, 20, 48)
+
+
+@pytest.mark.parametrize("count", COUNTS)
+def test_no_die_of_a_pool_leans_over_the_frame(kit: Kit, count: int) -> None:
+    tray = DiceTray(kit, SMALL_TRAY, HOCKEY_DIE)
+    tray.show(["blank"] * count)
+    _assert_drawn_inside(tray)
+    tray.roll(["bounce"] * count, seed=count)
+    tray.finish()
+    _assert_drawn_inside(tray)
+    tray.roll(["fail"] * count, seed=count)
+    _let_roll(tray)
+    _assert_drawn_inside(tray)
+
+
+@pytest.mark.parametrize("count", COUNTS[1:])
+def test_dice_thrown_again_find_a_place_between_those_that_stay(kit: Kit, count: int) -> None:
+    """Dice that stay may block the way in; then the others neither lie outside nor on them."""
+    source = Random(count)
+    for seed in range(max(2, 24 // count)):
+        tray = DiceTray(kit, SMALL_TRAY, HOCKEY_DIE)
+        tray.roll(["blank"] * count, seed=seed)
+        _let_roll(tray)
+        held = source.sample(range(count), count - source.randint(1, count // 2))
+        tray.roll(["fail"] * count, held, seed=seed + 7)
+        _let_roll(tray)
+        _assert_drawn_inside(tray)
+        places = [(pose.x, pose.y) for pose in tray._resting.values()]
+        near = min(math.dist(one, two) for one, two in itertools.combinations(places, 2))
+        assert near > tray._side * 0.7
+
+
+def _assert_drawn_inside(tray: DiceTray) -> None:
+    """The pictures of the dice (not their shadows) stay on the felt, to about three units."""
+    canvas, painter = tray._kit.canvas, tray._ready_painter()
+    surface = pygame.Surface(canvas.rect(tray.rect.inflate(200, 200)).bottomright, pygame.SRCALPHA)
+    for pose in tray._resting.values():
+        tray._draw_die(surface, pose, painter.resting(pose.rotation))
+    drawn = surface.get_bounding_rect(min_alpha=40)
+    assert canvas.rect(tray.bed.inflate(6, 6)).contains(drawn)
+
+
 def _let_roll(tray: DiceTray) -> None:
     for _ in range(200):
         if tray.settled:

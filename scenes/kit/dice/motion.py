@@ -15,6 +15,7 @@ from random import Random
 from typing import TypeAlias
 
 from scenes.kit.dice.kind import SIDES, DieKind
+from scenes.kit.dice.places import led_home
 from scenes.kit.dice.sliding import FRAMES_PER_SECOND, DiePath, fault_of, slide
 from scenes.kit.dice.solid import face_axes
 from scenes.kit.motion.rotation import (
@@ -174,6 +175,9 @@ def planned(
             best, least = record, fault
         if fault == 0:
             break
+    if least > 0:
+        best = led_home(best, lying_there, area, side, Random(seed))
+        yield
     result = Throw()
     for number, path in best.items():
         result.poses[number] = _turned(kind, faces[number], path, side)

@@ -115,7 +115,7 @@ class DiceTray:
         if not thrown:
             return
         bed = self.bed
-        head = self._side * 0.42
+        head = self._side * 0.5
         area = (bed.left + 4, bed.top + head, bed.width - 10, bed.height - head - 4)
         chosen = self._rolls if seed is None else seed
         self._thrown = thrown
@@ -151,7 +151,8 @@ class DiceTray:
         for number, face in enumerate(faces):
             row, column = divmod(number, columns)
             x = bed.left + bed.width * (column + 0.5) / columns
-            y = bed.top + bed.height * (row + 0.5) / rows + self._side * 0.22
+            down = row / (rows - 1) if rows > 1 else 0.5
+            y = bed.top + self._side + (bed.height - 1.5 * self._side) * down
             yaw = math.radians((27, -33, 19, -24, 36)[number % 5])
             self._resting[number] = Pose(x, y, yaw, lying(self.kind, face, yaw))
 

@@ -61,6 +61,11 @@ class OptionTile(Widget):
         self.value = value
         self._shown: Sequence[TablePiece] = ()
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether its picture, decoded in a thread, is there."""
+        return bool(self._shown) or not self._pieces()
+
     def styles(self) -> tuple[TextStyle, TextStyle]:
         """The text styles of name and note."""
         paper = self.kit.theme.paper

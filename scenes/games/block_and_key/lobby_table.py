@@ -55,14 +55,18 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
             new = [("azure", 0, 0 if value == "block" else -1)]
             low = [] if value == "stack" else [("coral", -1, -1)]
             shown = [each for each in old if each not in low] + new
+            rows = [y for _, _, y in shown]
+            wide = 75 / max(2.2, max(rows) - min(rows) + 1)
+            middle = (max(rows) + min(rows)) / 2
             return [
-                *(_tile(name, x * 25 + 12, y * 25, 25) for name, x, y in shown),
-                TablePiece("icon/up", 44, 0, 24),
+                *(_tile(name, x * wide - 4, (y - middle) * wide, wide) for name, x, y in shown),
+                TablePiece("icon/up", 46, 0, 30),
             ]
         case "views":
-            seen = _SIDES if value == "all" else _SIDES[-1:]
-            plain = [TablePiece("block_and_key/card_back_sun", 0, 0, 22)] if value == "own" else []
-            return [*plain, *(_tile(name, x * 25, y * 25, 24) for name, x, y in seen)]
+            if value == "own":
+                plain = TablePiece("block_and_key/card_back_sun", -24, 0, 62)
+                return [plain, _tile(_SIDES[-1][0], 38, 0, 46)]
+            return [_tile(name, x * 25, y * 25, 24) for name, x, y in _SIDES]
         case "length":
             count = _LENGTHS.get(str(value), 6)
             return [

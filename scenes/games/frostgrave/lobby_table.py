@@ -86,12 +86,12 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
         case "scenario", _ if value in PICTURED:
             return [_board(str(value), 132)]
         case "feet", int(feet):
-            inches = {2: 52.0, 3: 84.0, 4: 116.0}[feet]
+            inches = {2: 88.0, 3: 114.0, 4: 140.0}[feet]
             ground = TablePiece("frostgrave_tables/generated", 0, 0, inches, _FLAT)
             pair = (("red_knight_0", -1), ("blue_knight_0", 1))
             return [
                 ground,
-                *(TablePiece(f"frostgrave/{n}", s * inches * 0.36, 8, 20) for n, s in pair),
+                *(TablePiece(f"frostgrave/{n}", s * inches * 0.3, 16, 24) for n, s in pair),
             ]
         case "muster", "chosen":
             band = (("red_archer_0", -34), ("red_knight_0", 34), ("red_wizard_elementalist_0", 0))

@@ -10,6 +10,8 @@ _FLAT = 0.75
 _ELEMENTS = ("fire", "water", "wood", "metal", "earth")
 _PRICES = {"window": (1, 2, 1, 2), "turn": (1, 2, 3, 4)}
 """The prices of four changes of the rule, the first two in one window."""
+_HEAP = 74.0
+"""The height of the picture of an option, which the highest price fills."""
 
 
 def laid(_chosen: Mapping[str, object]) -> Sequence[TablePiece]:
@@ -65,9 +67,13 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
         return _beast_card(_ELEMENTS[value], 2, 0, 6)
     if option != "ladder":
         return ()
+    prices = _PRICES.get(str(value), (1,))
+    step = min(32.0, _HEAP / max(prices))
+    wide = min(24.0, 0.9 * step)
     souls = [
-        TablePiece(f"peak_duel/soul_{_ELEMENTS[column]}", 27 * column - 22, 26 - 18 * row, 20)
-        for column, price in enumerate(_PRICES.get(str(value), ()))
+        TablePiece(f"peak_duel/soul_{_ELEMENTS[column]}", x, step * (low - row), wide)
+        for column, (x, price) in enumerate(zip((-20, 5, 30, 55), prices, strict=False))
         for row in range(price)
+        for low in [(max(prices) - 1) / 2]
     ]
-    return [TablePiece("peak_duel/rule_lesser", -48, 12, 34), *souls]
+    return [TablePiece("peak_duel/rule_lesser", -50, 0, 38), *souls]

@@ -12,6 +12,8 @@ _HANDS = ((-204, -74), (204, -74), (-240, 34), (240, 34))
 """The places of each seat's rifts."""
 _ENDS = {False: {2: 7, 3: 6, 4: 5}, True: {2: 5, 3: 4, 4: 3}}
 """How many scored rifts end the match, short match or not, by the number of seats."""
+_PICTURE, _RIFT = 142, 50
+"""The width of an option's picture, and of the rifts that overlap in it."""
 _SCORED = (
     "rift_fire_burn_memory",
     "rift_water_drowned_bell",
@@ -55,7 +57,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """Pieces that picture a value of an option, around the middle of its frame."""
     if option == "short":
         count = _ENDS[value is True][2]
-        step, wide = 126 / count, 126 / count + 12
+        step, wide = (_PICTURE - _RIFT) / (count - 1), _RIFT
         return [
             TablePiece(f"riftwalker/{part}", step * (place - (count - 1) / 2), 0, wide)
             for place, name in enumerate(_SCORED[:count])
@@ -64,7 +66,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
     if option != "standstill_ends":
         return ()
     cards = [
-        TablePiece(f"riftwalker/element_{name}", x, 0, 46)
-        for name, x in (("earth", -40), ("water", 0), ("air", 40))
+        TablePiece(f"riftwalker/element_{name}", x, 0, 62)
+        for name, x in (("earth", -41), ("water", 0), ("air", 41))
     ]
     return [*cards, TablePiece("icon/hourglass" if value else "icon/replay", 0, 2, 44)]

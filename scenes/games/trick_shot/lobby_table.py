@@ -70,7 +70,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
         case "rink", _:
             return [
                 TablePiece(
-                    f"trick_shot/rink_{value}", 0, 0, _COLUMNS.get(str(value), 17) * 6.2, _FLAT
+                    f"trick_shot/rink_{value}", 0, 0, _COLUMNS.get(str(value), 17) * 6.8, 0.9
                 )
             ]
         case "red_lines" | "blue_lines", _:

@@ -70,7 +70,7 @@ class HiringPage(TradingPage):
             rect,
             self.book,
             ware.sprite,
-            (ware.name, f"×{have}" if have else "", ware.price),
+            (ware.name, self.word("hired", count=have) if have else "", ware.price),
             lambda: self.press(ware),
             chosen=self.is_chosen(ware),
             able=not ware.reason or isinstance(ware.action, Dismiss),

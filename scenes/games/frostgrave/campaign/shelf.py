@@ -27,6 +27,7 @@ _LIT: Final = (from_hex("#2c1c10"), from_hex("#5a3a20"))
 _WARM: Final = (120, 78, 32)
 _SNOW: Final = ((84, 104, 142), (36, 46, 68))
 _BRIGHT: Final = ((112, 134, 174), (50, 64, 92))
+_PLATE: Final = (from_hex("#33425f"), from_hex("#1c2740"))
 _PLANK: Final = 12.0
 _EDGE: Final = 4.0
 _BELOW: Final = {"resource_summoning_circle": "summoning_circle"}
@@ -107,8 +108,7 @@ class Niche(Pick):
         if price:
             self._draw_price(surface, price)
         if note:
-            small = kit.text.fitted(note, TextStyle(Family.UI, 12, looks.GOLD), area.width * 0.5)
-            kit.text.draw(surface, note, small, (area.left + 10, area.top + 15), Anchor.LEFT)
+            self._draw_note(surface, note, board)
         if self._chosen:
             kit.skin.ring(surface, area.inflate(-9, -9), 8, thickness=2)
 
@@ -126,6 +126,16 @@ class Niche(Pick):
         at = x - pool.get_width() / 2, y - pool.get_height() / 2
         surface.blit(pool, at, special_flags=pygame.BLEND_RGB_ADD)
         surface.set_clip(before)
+
+    def _draw_note(self, surface: pygame.Surface, note: str, board: float) -> None:
+        """The number possessed on a plate at the left end of the board."""
+        kit, area = self.kit, self.area
+        style = TextStyle(Family.STRONG, 13, looks.CREAM)
+        style = kit.text.fitted(note, style, area.width * 0.5)
+        plate = pygame.FRect(0, 0, kit.text.width(note, style) + 14, kit.text.line_height(style))
+        plate.bottomleft = area.left + 6, board + _PLANK + 1
+        kit.skin.row(surface, plate, _PLATE, 6, looks.GOLD)
+        kit.text.draw(surface, note, style, plate.center, Anchor.CENTRE)
 
     def _draw_price(self, surface: pygame.Surface, price: str) -> None:
         kit, area = self.kit, self.area

@@ -43,6 +43,8 @@ SLOT_CHOSEN: Final = (from_hex("#a8742c"), from_hex("#6a4416"))
 CREAM: Final = from_hex("#ffe9c0")
 MUTED: Final = from_hex("#d8b888")
 CARD: Final = materials.PAPER
+LYING: Final = replace(CARD, line=None)
+"""A card in a hand: a line within its edge would cross its key, its marks and its pattern."""
 CARD_BACKS: Final = {
     deck: PanelLook(from_hex(light), from_hex(dark), bevel=3, lit=0.3, shaded=0.4)
     for deck, light, dark in (

@@ -13,7 +13,7 @@ from game.block_and_key.pattern import BLANK, LETTERS
 from game.block_and_key.state import BACKS
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
 from scenes.games.block_and_key.drawing.card_layout import CardLayout, card_layout
-from scenes.games.block_and_key.layout import CARD, CARD_BACKS, CREAM
+from scenes.games.block_and_key.layout import CARD, CARD_BACKS, CREAM, LYING
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
@@ -94,7 +94,7 @@ class CardPainter:
         kit, data = self._kit, self._book.keys[key]
         marked = marks and bool(data.pips)
         lies = card_layout(rect, marked=marked)
-        kit.skin.panel(surface, rect, CARD, lies.radius)
+        kit.skin.panel(surface, rect, CARD if rect.height > rect.width else LYING, lies.radius)
         sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", lies.key_zoom)
         sprite.draw(surface, kit.canvas.point(*lies.key))
         style = TextStyle(Family.NUMBER, self._on_card(lies.points_size), _INK)

@@ -222,7 +222,13 @@ def test_at_the_end_the_mystery_squares_of_each_seat_are_counted_in_turn(seats: 
         points.append(tuple(stand.context.model.points(seat) for seat in range(seats)))
         title = stand.context.effects.title
         if title is not None:
-            assert str(max(event.scores)) in title.text
+            scores = sorted(event.scores, reverse=True)
+            if seats == 1:
+                assert str(scores[0]) in title.text
+            else:
+                winner = stand.context.hud.shown.deciding
+                assert title.text == f"{stand.context.table.name_of(winner)} wins"
+                assert title.score == " to ".join(map(str, scores))
             assert event.scores[stand.context.hud.shown.deciding] == max(event.scores)
     assert list(lit) == list(range(seats))
     assert tuple(len(lit[seat]) for seat in range(seats)) == event.squares
@@ -330,24 +336,43 @@ def test_words_of_a_moment_leave_the_temple_and_the_replay_bar_in_sight(
     stand.begin(4, seats=2)
     stand.frame()
     effects = stand.context.effects
-    below = stand.kit.words("block_and_key.outcome.points")
     plates: list[pygame.FRect] = []
     monkeypatch.setattr(stand.kit.skin, "panel", lambda _, rect, *__: plates.append(rect))
-    for words, title in (
-        (CentredLine("Wanda Verylongname: 23 mystery squares, +7", 1.0), None),
-        (None, Title("Wanda Verylongname wins with 31 points", str(below), 1.0)),
-    ):
-        plates.clear()
-        effects.words, effects.title = words, title
-        effects.draw(stand.window)
-        plate = plates[-1]
-        assert plate.top > _FLOOR_ENDS
-        if not watching:
-            tray = layout.TRAY.inflate(-2, -2)
-            assert plates[0].contains(tray), "no half of what lies there is left"
-        assert plate.bottom <= (layout.TRAY.top if watching else layout.TRAY.bottom) + 1
-        altars = [pygame.FRect(x - 55, y - 20, 110, 60) for x, y in layout.ALTARS.values()]
-        assert not any(plate.colliderect(each) for each in altars) or title is None
+    effects.words = CentredLine("Wanda Verylongname: 23 mystery squares, +7", 1.0)
+    effects.draw(stand.window)
+    plate = plates[-1]
+    assert plate.top > _FLOOR_ENDS
+    if not watching:
+        tray = layout.TRAY.inflate(-2, -2)
+        assert plates[0].contains(tray), "no half of what lies there is left"
+    assert plate.bottom <= (layout.TRAY.top if watching else layout.TRAY.bottom) + 1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_winner_stands_in_the_middle_above_altars_and_below_score_plates(
+    monkeypatch: pytest.MonkeyPatch, text_scale: float
+) -> None:
+    stand = Stand((1280, 720), text_scale=text_scale)
+    stand.begin(4, seats=4)
+    stand.frame()
+    plates: list[pygame.FRect] = []
+    monkeypatch.setattr(stand.kit.skin, "panel", lambda _, rect, *__: plates.append(rect))
+    below = str(stand.kit.words("block_and_key.outcome.turn_order"))
+    name = "Wanda Verylongname the Third wins"
+    stand.context.effects.title = Title(name, below, 1.0, score="31 to 31 to 29 to 28")
+    stand.context.effects.draw(stand.window)
+    (plate,) = plates
+    assert plate.centerx == pytest.approx(640, abs=1)
+    assert plate.top > max(layout.plate_rect(seat, 4).bottom for seat in range(4))
+    assert plate.bottom < min(y - 20 for _, y in layout.ALTARS.values())
+    written: list[pygame.Rect] = []
+    write = stand.kit.text.draw
+    monkeypatch.setattr(
+        stand.kit.text, "draw", lambda *rest, **more: written.append(write(*rest, **more))
+    )
+    stand.context.effects.draw(stand.window)
+    assert len(written) >= 3
+    assert all(plate.contains(line) for line in written), "all of it is on the plate"
 
 
 def test_a_replay_tells_above_its_bar_what_happens(monkeypatch: pytest.MonkeyPatch) -> None:

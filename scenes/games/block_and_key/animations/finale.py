@@ -16,7 +16,12 @@ from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 _GOLD: Rgb = (255, 206, 96)
-_SHOWER: Final = Burst(60, _GOLD, (40.0, 260.0), (0.7, 1.6), 90, 150, 150.0, 1.6, (0, 0, 1))
+_LEAVES: Final = tuple(
+    Burst(19, gold, (20.0, 340.0), (1.6, 3.0), 90, 150, 190.0, 1.0, (0, 1, 1, 2), additive=False)
+    for gold in (_GOLD, (222, 164, 58), (255, 240, 190))
+)
+_CEILING: Final = tuple((x, 60.0) for x in (320.0, 480.0, 640.0, 800.0, 960.0))
+"""Where gold leaves begin to fall on the room."""
 
 
 class FinaleAnimations(BlockAndKeySteps):
@@ -87,25 +92,34 @@ class FinaleAnimations(BlockAndKeySteps):
         ]
 
     def _won(self, event: ev.MatchEnded) -> list[Step]:
-        """The winner's name; alone, the rank that was reached."""
+        """The winner with all scores under falling gold; alone, the rank that was reached."""
         context = self.context
         outcome = context.table.rules.outcome(context.table.position)
         best = max(range(len(event.scores)), key=event.scores.__getitem__)
         winner = best if outcome is None else outcome.places.index(1)
-        words, below = context.kit.words, ""
-        name = self.name(winner)
+        words = context.kit.words
         if self.model.solo:
             rank = self.model.book.rank(event.scores[0])
             name = str(words(f"block_and_key.heading.{rank}"))
             below = str(words(f"block_and_key.outcome.{rank}"))
-        elif outcome is not None:
-            below = str(words(f"block_and_key.outcome.{outcome.decided_by}"))
-        title = Title(context.word("note.won", name=name, count=event.scores[winner]), below)
+            title = Title(context.word("note.won", name=name, count=event.scores[winner]), below)
+        else:
+            title = Title(str(words("table.result.wins", name=self.name(winner))))
+            scores = sorted(event.scores, reverse=True)
+            title.score = context.word("moment.between_scores").join(map(str, scores))
+            if outcome is not None and outcome.decided_by != "points":
+                title.below = str(words(f"block_and_key.outcome.{outcome.decided_by}"))
 
         return [
             put(context, spotlit=winner),
             self.sound("key_chime", 1.0),
-            self.burst(lambda: (640.0, 120.0), _SHOWER),
-            *self.proclaim(title, 1.4),
+            Call(self._fall, skippable=True),
+            *self.proclaim(title, 1.8),
             put(context, spotlit=-1),
         ]
+
+    def _fall(self) -> None:
+        """Gold leaves fall over the whole room."""
+        for place in _CEILING:
+            for leaves in _LEAVES:
+                self.context.particles.burst(place, leaves)

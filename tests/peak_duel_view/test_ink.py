@@ -9,8 +9,9 @@ import pytest
 
 from game.peak_duel import events as ev
 from game.peak_duel.events import PeakDuelEvent
+from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.effects import Flight, PeakDuelEffects
-from scenes.games.peak_duel.drawing.ink import Torn
+from scenes.games.peak_duel.drawing.ink import WASH, Torn
 from tests.peak_duel.duel import Duel, of_element
 from tests.peak_duel_view.stand import Stand
 
@@ -125,3 +126,18 @@ def test_what_happens_is_told_beside_the_table() -> None:
     for _ in _frames(stand, ev.PhaseBegan(0, "set", 3)):
         pass
     assert len(stand.context.told) == 1
+
+
+def test_nothing_shows_through_the_ink_behind_great_words() -> None:
+    stand = _stand()
+    table = pygame.Surface(stand.kit.canvas.size)
+    pictures = []
+    for ground in ((0, 0, 0), (255, 255, 255)):
+        table.fill(ground)
+        stand.context.effects.ink.wash(table, layout.MIDDLE, WASH["fire"], 1.0, 1.0)
+        pictures.append(table.copy())
+    words = stand.kit.canvas.rect(pygame.FRect(400, 210, 480, 140))
+    for x in range(words.left, words.right, 4):
+        for y in range(words.top, words.bottom, 4):
+            dark, light = (picture.get_at((x, y)) for picture in pictures)
+            assert max(light[part] - dark[part] for part in range(3)) <= 8

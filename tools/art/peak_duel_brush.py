@@ -132,26 +132,20 @@ def ripple() -> Field:
 def ink_wash() -> Field:
     """Wet ink behind a spell, 640x300 design units at once the size; the table gives its colour.
 
-    A broad swing of the brush: dense in the middle, dry strands at the ends, a darker edge where
-    the water has carried the ink.
+    A broad swing of the brush that hides what lies below, with soft bristle tips at the ends.
     """
     width, height = 640, 300
     rows, columns = np.mgrid[0:height, 0:width].astype(np.float32)
     across, down = (columns - width / 2) / (width / 2), (rows - height / 2) / (height / 2)
     swing = down - 0.10 * np.sin(across * 2.6)
-    rough = fractal_noise(width, height, 70, 5, 21) - 0.5
-    strands = fractal_noise(width, height, (120, 5), 4, 22)
-    far = np.sqrt((across * 0.96) ** 2 + (swing * 1.12) ** 2) + rough * 0.42
-    body = 1 - smoothstep(0.70, 0.80, far)
-    dry = smoothstep(0.35, 0.95, np.abs(across)) * 0.9
-    body = body * (1 - dry * smoothstep(0.42, 0.60, strands))
-    rim = smoothstep(0.52, 0.76, far) * body
-    depth = 0.82 + 0.18 * fractal_noise(width, height, 110, 3, 23)
-    drops = 1 - smoothstep(0.13, 0.19, fractal_noise(width, height, 26, 2, 24))
-    drops = drops * (1 - smoothstep(0.88, 1.0, far)) * smoothstep(0.72, 0.84, far) * 0.7
+    rough = fractal_noise(width, height, 150, 3, 21) - 0.5
+    bristles = fractal_noise(width, height, (260, 13), 3, 22) - 0.5
+    ends = smoothstep(0.35, 0.9, np.abs(across))
+    far = np.sqrt((across * 0.96) ** 2 + (swing * 1.12) ** 2) + rough * 0.34
+    far = far + bristles * 0.55 * ends
+    body = 1 - smoothstep(0.74, 0.82, far)
     fade = 1 - smoothstep(0.90, 1.0, np.maximum(np.abs(across), np.abs(down)))
-    mask = np.clip(body * depth * 0.95 + rim * 0.12 + drops, 0, 1) * fade
-    return tinted("#ffffff", mask.astype(np.float32))
+    return tinted("#ffffff", (body * fade).astype(np.float32))
 
 
 def ink_burst() -> Field:

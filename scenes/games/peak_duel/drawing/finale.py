@@ -20,13 +20,15 @@ from scenes.pages.lettering import Gilding, letter
 
 CARD: Final = 186.0
 """The width of the card of the beast that struck last."""
-_CARD_AT: Final = (432.0, 281.0)
-_WORDS_AT: Final = (752.0, 262.0)
-_ALONE_AT: Final = (640.0, 262.0)
+_CARD_Y: Final = 281.0
+_WORDS_Y: Final = 262.0
+_GAP: Final = 36.0
+"""Between card and words."""
 _ROOM: Final = 380.0
 _SIZE: Final = 56.0
 _GOLD: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.4, 5.0)
-_DARK: Final = 1.55
+_DETAIL: Final = TextStyle(Family.STRONG, 16, layout.CREAM)
+_DARK: Final = 2.6
 """The darkness of the table behind, as a share of the veil behind a spell."""
 
 
@@ -90,20 +92,28 @@ class Finale:
 
     def _draw_beast(self, surface: pygame.Surface, shown: Ending, look: Look) -> None:
         kit = self._kit
-        x, y = _CARD_AT
-        at = (x, y + 60 * (1 - shown.raised))
+        at = (self._places(shown)[0], _CARD_Y + 60 * (1 - shown.raised))
         halo = kit.sprites.group(GROUP).get("soul_halo", 4.4, flat=LIGHT[shown.element])
         opacity = shown.share * min(1.0, shown.raised)
         halo.draw(surface, kit.canvas.point(*at), 0.8 * opacity)
         self._cards.draw(surface, look, at, CARD, lift=10, opacity=opacity)
 
+    def _places(self, shown: Ending) -> tuple[float, float]:
+        """The middle of card and words, which are together in the middle of the field."""
+        text, middle = self._kit.text, layout.MIDDLE[0]
+        if shown.look is None:
+            return middle, middle
+        title = text.width(shown.text, TextStyle(Family.DISPLAY, _SIZE, fixed=True))
+        detail = text.width(shown.detail, _DETAIL)
+        words = min(_ROOM, max(title, detail))
+        left = middle - (CARD + _GAP + words) / 2
+        return left + CARD / 2, left + CARD + _GAP + words / 2
+
     def _draw_words(self, surface: pygame.Surface, shown: Ending) -> None:
         kit = self._kit
-        x, y = _WORDS_AT if shown.look is not None else _ALONE_AT
-        style = TextStyle(Family.DISPLAY, _SIZE, fixed=True)
-        size = min(_SIZE, _SIZE * _ROOM / max(1.0, kit.text.width(shown.text, style)))
-        letter(kit, surface, shown.text, (x, y - 22), size, gilding=_GOLD)
-        detail = kit.text.fitted(shown.detail, TextStyle(Family.STRONG, 16, layout.CREAM), _ROOM)
+        x, y = self._places(shown)[1], _WORDS_Y
+        letter(kit, surface, shown.text, (x, y - 22), _SIZE, gilding=_GOLD, width=_ROOM)
+        detail = kit.text.fitted(shown.detail, _DETAIL, _ROOM)
         kit.text.draw(surface, shown.detail, detail, (x, y + 28), Anchor.CENTRE)
         if shown.lives[0] == shown.lives[1]:
             return  # they say nothing

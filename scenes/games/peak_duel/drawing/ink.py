@@ -42,8 +42,14 @@ BROAD: Final = 1.34
 """How much larger the wash lies on the table than it was drawn."""
 _WET: Final = 8
 """Strips at the tip of the brush, where its ink grows thin."""
+_UNDER: Final = 0.42
+"""How light the stroke below a wash is, as a share of the wash."""
+_UNDER_BY: Final = (7.0, 9.0)
+"""How far that stroke lies from the wash, design units."""
 _VEIL: Final = 74
 """How much darker the table grows behind a spell, of 255."""
+_DARKEST: Final = 2.6
+"""The greatest share of that darkness."""
 _APART: Final = 30.0
 _LEAN: Final = 16.0
 
@@ -102,17 +108,22 @@ class Ink:
         return not self._ahead
 
     def _washed(self, colour: Rgb) -> pygame.Surface:
-        """The wash in a colour."""
+        """The wash in a colour, over a darker stroke that shows along its lower edge."""
         image = self._washes.get(colour)
         if image is None:
             white = self._kit.sprites.group(GROUP).get("ink_wash", BROAD).image
-            image = self._washes[colour] = raster.coloured(white, colour)
+            red, green, blue = (round(value * _UNDER) for value in colour)
+            image = raster.clear(*white.get_size())
+            below = self._kit.canvas.length(_UNDER_BY[0]), self._kit.canvas.length(_UNDER_BY[1])
+            blit(image, raster.coloured(white, (red, green, blue)), below)
+            blit(image, raster.coloured(white, colour), (0, 0))
+            self._washes[colour] = image
         return image
 
     # ------------------------------------------------------------------ a spell
     def veil(self, surface: pygame.Surface, share: float) -> None:
         """Darken the whole table for a moment; more than 1 is darker than behind a spell."""
-        value = 255 - round(_VEIL * min(2.4, max(0.0, share)))
+        value = 255 - round(_VEIL * min(_DARKEST, max(0.0, share)))
         if value < 255:
             surface.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
 

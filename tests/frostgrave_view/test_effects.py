@@ -188,14 +188,16 @@ def test_who_is_shot_dead_is_seen_without_dice_over_the_shot() -> None:
     rolls = _of_both_sides(stand)
     stand.show([ev.ShotRolled(*rolls, "bow", True, False)])
     stand.show([ev.Damaged(rolls[1].figure, 9, 0, 0, "shot")])
-    still = 0
+    still, camera, seen = 0, stand.context.camera, set[tuple[float, float]]()
     for _ in range(400):
         stand.timeline.update(0.02)
         stand.view.update(0.02)
         if stand.context.effects.stillness is not None:
             still += 1
+            seen.add((camera.x, camera.y))
             assert stand.context.effects.dice is None
     assert still * 0.02 >= 0.5
+    assert len(seen) == 1, "figures slide over the still picture"
 
 
 def _cast(stand: Stand, natural: int) -> None:

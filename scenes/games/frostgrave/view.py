@@ -158,7 +158,9 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if controller is not None and controller.setup.is_playing and not self._table.busy:
             moved = controller.setup.go_on() or moved
         context.camera.pace = self._pace()
-        moved = context.camera.update(seconds) or moved
+        if context.effects.stillness is None:
+            # The picture of a close-up stands still, so the figures on it must not slide.
+            moved = context.camera.update(seconds) or moved
         moved = context.bar.update(seconds) or moved
         if self._drawing is not None:
             moved = self._drawing.low.update(seconds, _WORK) or moved

@@ -37,6 +37,8 @@ WIDTH, HEIGHT = 1280, 720
 TABLE = (640.0, 316.0, 364.0)
 """The middle of the table and its radius in design units; `scenes/lobby/room.py` has the same."""
 CUSHIONS = {"red": "#b5301f", "blue": "#2a62c4", "sun": "#c99a22", "violet": "#6a3aa8"}
+_SHOULDER, _GLARE = 0.48, 0.92
+"""From which brightness on lit wood is held back, and how bright it gets at most."""
 TURNS = {"far": 0.55, "near": 0.95}
 """How far people at the far and the near side of the table turn towards its middle; radians."""
 SOURCES = source_digest(
@@ -213,11 +215,20 @@ def _table_top(across: Field, down: Field) -> Field:
     row = np.clip((down - middle_y) / (radius * SQUASH) * 480 + 500, 0, 998).astype(int)
     reach_x, reach_y = radius * 0.78, radius * SQUASH * 0.8
     lamp = ((across - middle_x) / reach_x) ** 2 + ((down - middle_y) / reach_y) ** 2
-    light = 0.34 + 1.42 * np.exp(-lamp)
-    top = wood[row, column] * 1.35 * light[..., None] * rgb("#ffe2b8")
+    light = 0.34 + 1.15 * np.exp(-0.8 * lamp)
+    top = _dull(wood[row, column] * 1.35 * light[..., None] * rgb("#ffe2b8"))
     distance = np.hypot((across - middle_x) / radius, (down - middle_y) / (radius * SQUASH))
     edge = np.clip(1 - np.abs(distance - 0.988) * 150, 0, 1)
     edge = edge * np.clip(0.6 + 0.75 * (middle_y - down) / 200, 0, 1) * 0.75
     top = top + (rgb("#ffd9a0") - top) * edge[..., None]
     groove = np.clip(1 - np.abs(distance - 0.955) * 220, 0, 1)[..., None] * 0.6
     return np.clip(top + (rgb("#2a1408") - top) * groove, 0, 1)
+
+
+def _dull(lit: Field) -> Field:
+    """Lit wood without glare: bright grain comes near `_GLARE` and keeps its hue."""
+    most = lit.max(axis=2, keepdims=True)
+    over = np.maximum(most - _SHOULDER, 0)
+    room = _GLARE - _SHOULDER
+    held = np.minimum(most, _SHOULDER) + room * (1 - np.exp(-over / room))
+    return lit * (held / np.maximum(most, 1e-6))

@@ -21,6 +21,8 @@ from scenes.kit.text.typesetter import TextStyle
 
 _THICK: Final = 0.024
 """The thickness of a board, as a share of its width."""
+_LEAST: Final = 3.0
+"""The least thickness, of cards and keys."""
 _SIDE: Final = (30, 40, 58)
 _LIT_EDGE: Final = (150, 130, 104)
 """The upper edge of a board's side, in the light of the lamp."""
@@ -171,7 +173,10 @@ class Pieces:
         image = _tapered(image, piece.taper) if piece.taper else image
         shape = raster.silhouette(image)
         side = raster.coloured(shape, _SIDE)
-        thick = max(1, min(round(piece.width * _THICK * scale), kit.canvas.length(10)))
+        thick = max(
+            kit.canvas.length(_LEAST),
+            min(round(piece.width * _THICK * scale), kit.canvas.length(10)),
+        )
         whole = raster.clear(size[0], size[1] + thick)
         for lower in range(thick, 0, -1):
             blit(whole, side, (0, lower))

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from scenes.game_view.game_module import TablePiece
 
+_FLAT = 0.61
+"""The height of what lies on the table, as a share of that of its picture."""
 _KEYS = (("sun", -216, 66), ("moon", 216, 66), ("star", 0, 146))
 """The places of the seats' keys; the third pile is for three and more."""
 _BLOCKS = (
@@ -30,13 +32,13 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     seats = chosen.get("seats")
     people = seats if isinstance(seats, int) else 2
     keys = [
-        TablePiece(f"block_and_key/key_{sign}", x + 13 * (n - (count - 1) / 2), y, 42, 0, 14)
+        TablePiece(f"block_and_key/key_{sign}", x + 13 * (n - (count - 1) / 2), y, 46, _FLAT, 14)
         for sign, x, y in _KEYS[: 3 if people > 2 else 2]
         for n in range(count)
     ]
-    blocks = [TablePiece(f"block_and_key/tile_{name}", x, y, 36, 0.72) for name, x, y in _BLOCKS]
+    blocks = [TablePiece(f"block_and_key/tile_{name}", x, y, 40, _FLAT) for name, x, y in _BLOCKS]
     cards = [
-        TablePiece(f"block_and_key/card_back_{sign}", x, 104, 40, 0.72)
+        TablePiece(f"block_and_key/card_back_{sign}", x, 104, 46, _FLAT)
         for sign, x in _CARDS[: 2 * people]
     ]
     hands = [

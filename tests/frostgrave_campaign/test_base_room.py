@@ -11,6 +11,7 @@ from game.frostgrave.campaign.state import Base, CampaignState
 from scenes.games.frostgrave.campaign.base import BasePage
 from scenes.games.frostgrave.campaign.base_paper import ItemRow, SheetHead, SpellRow
 from scenes.games.frostgrave.campaign.base_plan import ROOM_SIZE, plan_of
+from scenes.games.frostgrave.campaign.base_thing_picture import ThingPicture
 from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
 from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import Hands
@@ -211,3 +212,25 @@ def _drag(hands: Hands, start: tuple[float, float], end: tuple[float, float]) ->
         )
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=point(*end), button=1))
     hands.frames(4)
+
+
+# ---------------------------------------------------------------------- the pictures of things
+@pytest.mark.parametrize("thing", ["vault", "study", "beds", "base", "kennel", "graves"])
+def test_the_panel_of_a_thing_begins_with_its_picture(
+    thing: str, page: BasePage, hands: Hands
+) -> None:
+    hands.press(f"thing_{thing}")
+    picture, head = hands.form.find("thing_picture"), hands.form.find("sheet")
+    assert isinstance(picture, ThingPicture)
+    assert picture.rect.bottom <= head.rect.top
+    group = page.kit.sprites.group("frostgrave_campaign")
+    assert picture.sprites
+    assert all(name in group for name in picture.sprites)
+
+
+def test_a_full_vault_has_no_room_for_a_picture(page: BasePage, hands: Hands) -> None:
+    band = page.state.bands[0]
+    page.state.bands[0] = replace(band, vault=("hand_weapon",) * 13)
+    hands.press("thing_vault")
+    assert "thing_picture" not in {each.key for each in hands.form.widgets}
+    assert "paper" not in {each.key for each in hands.form.widgets}

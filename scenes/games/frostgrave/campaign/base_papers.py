@@ -21,6 +21,7 @@ from scenes.games.frostgrave.campaign.base_paper import (
     SheetHead,
     SpellRow,
 )
+from scenes.games.frostgrave.campaign.base_thing_picture import HEIGHT, ThingPicture
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.workshop.gear import thing_name, thing_text
 from scenes.games.frostgrave.workshop.styles import DIM, TEXT
@@ -67,6 +68,7 @@ class PaperWriter:
         self._y = self._tight = 0.0
         self._left = 0.0
         self._width = 0.0
+        self._pictured = True
 
     def write(self, shown: str, paper: pygame.FRect) -> None:
         """Lay out the panel of a thing or of the chosen member."""
@@ -80,7 +82,8 @@ class PaperWriter:
             "graves": self._graves,
         }
         write = writers.get(shown, self._member)
-        for narrower, self._tight in ((0.0, 0.0), (0.0, 4.0), (10.0, 0.0)):
+        tries = ((0.0, 0.0, True), (0.0, 0.0, False), (0.0, 4.0, False), (10.0, 0.0, False))
+        for narrower, self._tight, self._pictured in tries:
             self._begin(room, narrower)
             write()
             if self._y - room.top <= room.height + 1:
@@ -110,6 +113,11 @@ class PaperWriter:
         head = SheetHead(self._rect(10), sheet)
         head.rect.height = head.height_for(self._kit)
         self._put(head, 4)
+
+    def _picture(self, *sprites: str) -> None:
+        """Add the picture of a thing if the panel has room for it."""
+        if self._pictured:
+            self._put(ThingPicture(self._rect(HEIGHT), sprites), 8)
 
     def _caption(self, words: str, key: str) -> None:
         style = TextStyle(Family.STRONG, 13, DIM)
@@ -175,12 +183,14 @@ class PaperWriter:
         page = self._page
         return thing_name(page.book, weapon, self._kit.words.language) if weapon else ""
 
-    def _title(self, name: str, text: str) -> None:
+    def _title(self, name: str, text: str, *sprites: str) -> None:
+        if sprites:
+            self._picture(*sprites)
         self._head(Sheet(self._page.word(f"thing.{name}"), text))
 
     def _vault(self) -> None:
         page = self._page
-        self._title("vault", page.word("vault.count", count=len(page.band.vault)))
+        self._title("vault", page.word("vault.count", count=len(page.band.vault)), "rack")
         self._note(page.word("vault.how", name=page.member_name(self._chosen)), "how", DIM)
         self._items(page.band.vault, self._give, drags=True, key="vault")
         if not page.band.vault:
@@ -189,7 +199,7 @@ class PaperWriter:
     def _study(self) -> None:
         page, language = self._page, self._kit.words.language
         count = levels_left(page.rules.book, page.band)
-        self._title("study", page.word("study.levels", count=count))
+        self._title("study", page.word("study.levels", count=count), "shelf")
         self._note(page.word("study.when"), "when", DIM)
         self._caption(page.word("study.grimoires"), "grimoires")
         names = [page.book.spells[one].name.text(language) for one in page.band.grimoires]
@@ -201,7 +211,7 @@ class PaperWriter:
     def _beds(self) -> None:
         page = self._page
         resting = [each for each in in_order(page.band) if not is_fit(page.rules.book, each)]
-        self._title("beds", page.word("beds.count", count=len(resting)))
+        self._title("beds", page.word("beds.count", count=len(resting)), "bed", "bed")
         for member in resting:
             words = page.word("beds.who", name=page.member_name(member), count=member.rests)
             self._note(words, f"rests_{member.id}")
@@ -216,6 +226,7 @@ class PaperWriter:
             self._note(page.word("base.none_text"), "none", DIM)
         else:
             data = book.bases[band.base.kind]
+            self._picture(f"base_{band.base.kind}")
             self._head(Sheet(data.name.text(language), name_of(band.name, language)))
             self._note(data.text.text(language), "effect")
             if band.base.resources:
@@ -233,11 +244,14 @@ class PaperWriter:
         page = self._page
         data = page.rules.book.resources["kennel"]
         language = self._kit.words.language
+        self._picture("resource_kennel")
         self._head(Sheet(data.name.text(language), ""))
         self._note(data.text.text(language), "effect")
 
     def _graves(self) -> None:
         page = self._page
-        self._title("graves", page.word("graves.count", count=len(page.band.graves)))
+        count = len(page.band.graves)
+        stones = ("gravestone",) * max(1, min(3, count))
+        self._title("graves", page.word("graves.count", count=count), *stones)
         for number, words in enumerate(telling.grave_lines(page)):
             self._note(words, f"grave_{number}")

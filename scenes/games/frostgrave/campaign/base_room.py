@@ -91,7 +91,7 @@ class BaseRoomPage(RoomView):
         title = self.kind_name(member)
         if member.role == "wizard":
             level = level_of(self.rules.book, self.band)
-            title = self.word("wizard_title", kind=title, level=level)
+            title = self.word("wizard_title", level=level)
         if rests:
             title = self.word("rests_short", count=member.rests)
         return RosterLine(

@@ -187,3 +187,16 @@ def test_balanced_chinese_is_broken_behind_its_punctuation(kit: Kit) -> None:
         assert "".join(lines) == words
         assert len(lines) == len(kit.text.wrap(words, style, width))
     assert all(line[-1] in "，。、" for line in kit.text.balanced(words, style, 470.0))
+
+
+@pytest.mark.parametrize("opacity", [0.3, 0.7, 1.0])
+def test_a_soft_shadow_has_no_edge(kit: Kit, opacity: float) -> None:
+    ground = pygame.Surface((400, 300))
+    ground.fill((255, 255, 255))
+    shade = pygame.FRect(100, 100, 160, 80)
+    kit.skin.shadow(ground, shade, opacity)
+    area = kit.canvas.rect(shade)
+    assert ground.get_at(area.center).r < 255 - 150 * opacity
+    rim = [(x, y) for x in range(area.left, area.right) for y in (area.top, area.bottom - 1)]
+    rim += [(x, y) for y in range(area.top, area.bottom) for x in (area.left, area.right - 1)]
+    assert min(ground.get_at(at).r for at in rim) >= 249

@@ -192,6 +192,14 @@ class Skin:
 
         def make() -> Piece:
             soft = raster.blurred(raster.disc_mask(48), 7, 12)
+            # The blur reaches further than its margin: without the rest there the box would show.
+            last = soft.get_width() - 1
+            rest = max(
+                soft.get_at(at).a
+                for step in range(last + 1)
+                for at in ((0, step), (last, step), (step, 0), (step, last))
+            )
+            soft.fill((rest, rest, rest, rest), special_flags=pygame.BLEND_RGBA_SUB)
             flat = pygame.transform.smoothscale(soft, size)
             return Piece(raster.coloured(flat, _SHADE, strength), 0)
 

@@ -28,8 +28,10 @@ _FAR: Final = (-14.0, 496.0, 462.0)
 """Left, right and y of the far edge of a board that lies on the ground."""
 _NEAR: Final = (-154.0, 636.0, 704.0)
 _THICK: Final = 12.0
-_DUSK: Final = (158, 160, 176)
+_DUSK: Final = (140, 142, 158)
 """The share of a board's colours that remains beyond the lamp, which adds its light."""
+_PALE: Final = 90
+"""How much of a board's colour becomes grey, of 255."""
 _COARSE: Final = 8
 """Shadows and soft edges are computed at this many times fewer pixels each way."""
 _ROWS: Final = 32
@@ -122,9 +124,7 @@ def lay_board(
         part: the board's place on it, in design units.
         rim: the colour of its wooden or golden edge.
     """
-    board = table.subsurface(kit.canvas.rect(part).clip(table.get_rect())).copy()
-    board.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
-    yield False
+    board = yield from _ground_of(table.subsurface(kit.canvas.rect(part).clip(table.get_rect())))
     far_left, far_top = kit.canvas.point(_FAR[0], _FAR[2])
     near_left, near_top = kit.canvas.point(_NEAR[0], _NEAR[2])
     far_right, near_right = kit.canvas.point(_FAR[1], 0)[0], kit.canvas.point(_NEAR[1], 0)[0]
@@ -156,6 +156,17 @@ def lay_board(
         if row % _ROWS == 0:
             yield False
     pygame.draw.line(hall, lighten(rim, 0.3), corners[0], corners[1], max(1, unit))
+
+
+def _ground_of(board: pygame.Surface) -> Painting:
+    """A board as ground: soft enough that its words are none, paler and darker than the table."""
+    ground = yield from soften(board, 1)
+    grey = yield from aside(lambda: pygame.transform.grayscale(ground))
+    grey.set_alpha(_PALE)
+    ground.blit(grey, (0, 0))
+    ground.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+    yield False
+    return ground
 
 
 def _shade_below(kit: Kit, hall: pygame.Surface, corners: list[tuple[int, int]]) -> Steps[None]:

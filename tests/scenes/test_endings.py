@@ -24,6 +24,7 @@ from game.trick_shot import events as hockey
 from scenes.app.app import App
 from scenes.game_view.contract import AnyState
 from scenes.game_view.ending import Ending
+from scenes.game_view.hall import lay_board
 from scenes.games.block_and_key import ending as block_and_key
 from scenes.games.frostgrave import ending as frostgrave
 from scenes.games.frostgrave.model import FrostgraveModel
@@ -32,6 +33,7 @@ from scenes.games.peak_duel import ending as peak_duel
 from scenes.games.peak_duel.drawing import standing_card
 from scenes.games.riftwalker import ending as riftwalker
 from scenes.games.trick_shot import ending as trick_shot
+from scenes.kit.draw import raster
 from scenes.kit.steps import run_to_end
 from scenes.kit.text.words import Words
 from tests.conformance.games import game_under_test, varied_action
@@ -397,3 +399,27 @@ def test_a_beast_stands_before_its_card_and_nobody_does_without_one(app: App) ->
     assert pictures[0] is None and pictures[1] is not None
     assert pictures[1].get_height() == app.kit.canvas.length(300)
     assert pictures[1].get_bounding_rect().height > 0.9 * pictures[1].get_height()
+
+
+def test_the_ground_under_the_feet_says_nothing_in_words(app: App) -> None:
+    table = pygame.Surface(app.kit.canvas.size)
+    part = pygame.FRect(292, 62, 698, 486)
+    table.fill((90, 90, 90))
+    columns = range(app.kit.canvas.length(292), app.kit.canvas.length(990), 4)
+    for x in columns:
+        table.fill((255, 255, 255), (x, 0, 2, table.get_height()))
+    picture = pygame.Surface(table.get_size())
+    run_to_end(lay_board(app.kit, picture, table, part, (96, 40, 28)))
+    y = app.kit.canvas.point(0, 690)[1]
+    line = [picture.get_at((x, y)).g for x in range(40, app.kit.canvas.length(540))]
+    assert max(line) - min(line) < 20
+
+
+@pytest.mark.usefixtures("app")
+def test_a_tilted_card_has_no_steps_at_its_edges() -> None:
+    face = raster.clear(200, 300)
+    face.fill((255, 255, 255, 255))
+    slab = standing_card.tilted_slab(face, 8)
+    shape = pygame.mask.from_surface(slab, 254)
+    partly = pygame.mask.from_surface(slab, 15).count() - shape.count()
+    assert partly > 500

@@ -27,6 +27,8 @@ _BEAST: Final = 0.56
 _GROUND: Final = 0.826
 """The beast's ground, from the top: above the values of its card, which stay readable."""
 _TILT: Final = 4.0
+_FINE: Final = 2
+"""How many times larger the card is while it is tilted."""
 _PAPER: Final = (255, 248, 230)
 _EDGE: Final = (122, 92, 52)
 
@@ -77,14 +79,29 @@ def _spatter(kit: Kit, image: pygame.Surface, height: float) -> None:
 def _stand(kit: Kit, image: pygame.Surface, face: pygame.Surface, height: float) -> None:
     """The card as a thick slab that leans a little, its lower edge on the ground."""
     unit = height / 486
-    turned = pygame.transform.rotozoom(face, _TILT, 1.0)
-    side = raster.coloured(raster.silhouette(turned), _EDGE)
-    x = round(image.get_width() * 0.58 - turned.get_width() / 2)
-    y = round(image.get_height() * 0.95) - turned.get_height()
-    _shade(image, raster.silhouette(turned), (x + kit.canvas.length(9 * unit), y), 7 * unit, kit)
-    for step in range(kit.canvas.length(8 * unit), 0, -1):
-        blit(image, side, (x + step, y + step // 2))
-    blit(image, turned, (x, y))
+    thick = kit.canvas.length(8 * unit)
+    slab = tilted_slab(face, thick)
+    x = round(image.get_width() * 0.58 - (slab.get_width() - thick) / 2)
+    y = round(image.get_height() * 0.95) - (slab.get_height() - thick // 2)
+    _shade(image, raster.silhouette(slab), (x + kit.canvas.length(3 * unit), y), 7 * unit, kit)
+    blit(image, slab, (x, y))
+
+
+def tilted_slab(face: pygame.Surface, thick: int) -> pygame.Surface:
+    """The tilted card with its side, painted larger and scaled down for smooth edges."""
+    # A rotation smooths only what is inside of the picture: the card needs a rim of nothing.
+    framed = raster.clear(face.get_width() + 4, face.get_height() + 4)
+    framed.blit(face, (2, 2))
+    turned = pygame.transform.rotozoom(framed, _TILT, _FINE)
+    width, tall = turned.get_size()
+    deep = _FINE * thick
+    side, whole = raster.clear(width + deep, tall + deep // 2), raster.silhouette(turned)
+    for step in range(deep + 1):
+        side.blit(whole, (step, step // 2), special_flags=pygame.BLEND_RGBA_MAX)
+    slab = raster.coloured(side, _EDGE)
+    blit(slab, turned, (0, 0))
+    size = slab.get_width() // _FINE, slab.get_height() // _FINE
+    return pygame.transform.smoothscale(slab, size)
 
 
 def _cut_out(kit: Kit, image: pygame.Surface, beast: pygame.Surface, height: float) -> None:

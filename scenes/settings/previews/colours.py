@@ -20,11 +20,15 @@ from scenes.pages.player_swatches import (
 )
 from scenes.settings.previews.preview import Preview
 
-FIGURES: Final = ("skater_rival_red", "wizard_blue", "wizard_sun", "wizard_violet")
+FIGURES: Final = ("wizard_red", "wizard_blue", "wizard_sun", "wizard_violet")
 _CARD_HEIGHT: Final = 46.0
 _CHIPS: Final = 62.0
 _TALL: Final = 196.0
 """How high a figure stands on its base, in design units."""
+_ABOVE: Final = 22.0
+"""How far above its chip a figure stands."""
+_ASIDE: Final = 0.04
+"""How far right its foot stands for its staff and hat to be in the middle, of its height."""
 _BAKED_TALL: Final = 350.0
 """How high the figures are at their own size."""
 
@@ -45,7 +49,7 @@ class ColoursPreview(Preview):
             top = area.top + (seat // 2) * (_CARD_HEIGHT + 10)
             self._draw_card(surface, pygame.FRect(left, top, wide, _CARD_HEIGHT), seat)
         chips = pygame.FRect(area.left, area.bottom - _CHIPS, area.width, _CHIPS)
-        ground = chips.top - 48
+        ground = chips.top - _ABOVE
         tall = min(_TALL, ground - area.top - 2 * _CARD_HEIGHT - 24)
         step = area.width / 4
         for seat in range(4):
@@ -62,8 +66,8 @@ class ColoursPreview(Preview):
     def _draw_figure(
         self, surface: pygame.Surface, seat: int, x: float, ground: float, tall: float
     ) -> None:
-        """A figure in the player's colour; a skater's stick reaches to the right."""
-        x -= 0.0 if FIGURES[seat].startswith("wizard") else 0.08 * tall
+        """A figure in the player's colour, in the middle of its column."""
+        x += _ASIDE * tall
         shade = pygame.FRect(0, 0, 0.62 * tall + 40, 0.3 * tall + 24)
         shade.center = (x + 6, ground + 8)
         self.lay_shadow(surface, shade)

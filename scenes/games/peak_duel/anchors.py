@@ -26,14 +26,15 @@ def _words(context: PeakDuelContext) -> pygame.FRect:
 def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> pygame.FRect | None:
     """Where a thing is drawn, in design units.
 
-    Known are ``rule``, ``price``, ``phases``, ``note``, ``buttons``, ``hand``, ``deck``,
-    ``rival_deck``, ``souls``, ``plate``, ``card:<beast>`` in the hand, ``beast:<slot>`` and
-    ``rival:<slot>`` on the field, ``spell:<slot>``, ``phase:<name>`` and ``bar:<button>``.
+    Known are ``rule``, ``price``, ``rival_price``, ``phases``, ``note``, ``buttons``, ``hand``,
+    ``deck``, ``rival_deck``, ``souls``, ``plate``, ``card:<beast>`` in the hand, ``beast:<slot>``
+    and ``rival:<slot>`` on the field, ``spell:<slot>``, ``phase:<name>`` and ``bar:<button>``.
     """
     kind, _, which = name.partition(":")
     plain = {
         "rule": context.emblem.whole,
         "price": layout.PRICES[LOWER],
+        "rival_price": layout.PRICES[UPPER],
         "phases": layout.PHASES,
         "note": _words(context),
         "buttons": pygame.FRect(layout.BUTTONS.left, layout.BUTTONS.bottom - 54, 262, 54),

@@ -234,3 +234,26 @@ def test_a_great_word_stays_between_the_panels() -> None:
     width = stand.kit.text.width(words[0].text, SIZES[words[0].size])
     assert words[0].place[0] - width / 2 >= panels[0].right
     assert words[0].place[0] + width / 2 <= panels[1].left
+
+
+def test_calls_of_skaters_are_capitals_on_dark_plates_above_the_mark_of_the_puck() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    stand.timeline.clear()
+    sprites, words = stand.context.model.sprites, stand.context.moments.words
+    piece = sprites.skaters[0]
+    piece.stand((6.0, 5.0))
+    for event in (
+        ev.ActionAnnounced(team=0, skater=0, action=Move(0, 76)),
+        ev.ResponseMade(team=0, skater=0),
+    ):
+        stand.show([event])
+        while not words or words[0].opacity < 1:
+            stand.timeline.update(0.02)
+        word = words[0]
+        assert word.text.isupper()
+        plate = stand.context.moments._word_image(word)
+        assert sum(plate.get_at((plate.get_width() // 2, 4))[:3]) < 240
+        bottom = word.place[1] + plate.get_height() / 2 / stand.kit.canvas.scale
+        assert bottom < stand.context.model.frame.body(piece.place).top
+        stand.timeline.skip()

@@ -85,7 +85,7 @@ class MatchAnimations(TrickShotSteps):
         """A wave round a skater and a word above."""
         return Together(
             self.wave(lambda: self.piece(skater).place, colour, reach),
-            self.shout(text, colour, "small", seconds, lambda: self.head(skater, 1.75)),
+            self.shout(text, colour, "small", seconds, lambda: self.head(skater)),
         )
 
     # ------------------------------------------------------------------ stoppages

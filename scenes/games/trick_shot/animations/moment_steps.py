@@ -49,8 +49,8 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
     ) -> Step:
-        """A word that springs up and fades, where it hides least unless a place is given."""
-        word = Word(text, size, colour, MIDDLE)
+        """A word in capitals springs up and fades, where it hides least unless told a place."""
+        word = Word(text.upper(), size, colour, MIDDLE)
 
         def begin() -> None:
             word.place = self._within((place or self.quiet)(), word)

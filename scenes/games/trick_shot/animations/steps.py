@@ -79,11 +79,11 @@ class TrickShotSteps(MomentSteps):
         """The board coordinates of squares."""
         return [self.model.frame.board(square) for square in squares]
 
-    def head(self, skater: int, above: float = 1.7) -> Point:
+    def head(self, skater: int, above: float = 2.3) -> Point:
         """The point a number of squares above a skater's feet; below them near the scoreboard."""
         x, y = self.model.frame.design(self.piece(skater).place)
         top = y - self.model.frame.cell * above
-        return x, top if top >= _HIGHEST_WORD else y + self.model.frame.cell
+        return x, top if top >= _HIGHEST_WORD else y + 0.85 * self.model.frame.cell
 
     def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
         """Play a sound, panned to a place on the board if one is given; skipped when hurried."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.games.trick_shot.drawing.lamps import great_word
+from scenes.games.trick_shot.drawing.lamps import great_word, word_plate
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
@@ -21,7 +21,7 @@ from scenes.kit.text.typesetter import TextStyle
 
 _BIG = TextStyle(Family.DISPLAY, 92, (255, 255, 255), fixed=True)
 _MIDDLE = TextStyle(Family.DISPLAY, 58, (255, 255, 255), fixed=True)
-_SMALL = TextStyle(Family.DISPLAY, 34, (255, 255, 255), fixed=True)
+_SMALL = TextStyle(Family.DISPLAY, 28, (255, 255, 255), fixed=True)
 SIZES = {"big": _BIG, "middle": _MIDDLE, "small": _SMALL}
 _ZOOM_STEPS = 12
 _WAVE = 160
@@ -38,7 +38,7 @@ _STAR_LAYERS: tuple[tuple[float, Rgb], ...] = (
 
 @dataclass
 class Word:
-    """A word over the picture."""
+    """A word over the picture; a small one has a plate."""
 
     text: str
     size: str
@@ -123,7 +123,8 @@ class TrickShotEffects:
         base = self._images.get(key)
         if base is None:
             style = self._kit.text.fitted(word.text, SIZES[word.size], 860)
-            base = self._images[key] = great_word(self._kit, word.text, style, word.colour)
+            make = word_plate if word.size == "small" else great_word
+            base = self._images[key] = make(self._kit, word.text, style, word.colour)
         step = round(word.zoom * _ZOOM_STEPS)
         if step == _ZOOM_STEPS:
             return base

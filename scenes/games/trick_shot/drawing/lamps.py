@@ -104,6 +104,22 @@ def great_word(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> pygame.Surfa
     return image
 
 
+def word_plate(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> pygame.Surface:
+    """A word on a dark plate with a rim in its colour, legible on ice and on jerseys."""
+    line = kit.text.line(text, style)
+    unit = kit.canvas.length
+    centre = kit.text.optical_centre(style)
+    width, height = line.get_width() + 2 * unit(13), unit(style.size * 1.2)
+    rim = max(1, unit(2))
+    image = raster.clear(width, height)
+    radius = unit(9)
+    blit(image, raster.coloured(raster.rounded_mask(width, height, radius), edge), (0, 0))
+    bed = raster.rounded_mask(width - 2 * rim, height - 2 * rim, radius - rim)
+    blit(image, raster.coloured(bed, darken(edge, 0.76)), (rim, rim))
+    blit(image, line, (unit(13), height // 2 - centre))
+    return image
+
+
 def _grown(mask: pygame.Surface, reach: int, padding: int) -> pygame.Surface:
     """A mask made thicker all round, on a larger canvas."""
     width, height = mask.get_width() + 2 * padding, mask.get_height() + 2 * padding

@@ -132,6 +132,19 @@ def letter_from(
     _put(kit, surface, text, _style(kit, text, size, 0, width), TITLE, point, 0.0)
 
 
+def letter_number(
+    kit: Kit,
+    surface: pygame.Surface,
+    text: str,
+    point: tuple[float, float],
+    size: float,
+    gilding: Gilding,
+) -> None:
+    """Draw a number as `letter` draws words, in digits of one height."""
+    style = TextStyle(Family.NUMBER, size, (255, 255, 255), fixed=True)
+    _put(kit, surface, text, style, gilding, point, 0.5)
+
+
 def _style(kit: Kit, text: str, size: float, tracking: float, width: float | None) -> TextStyle:
     style = TextStyle(Family.DISPLAY, size, (255, 255, 255), tracking, fixed=True)
     needed = kit.text.width(text, style) if width is not None else 0.0

@@ -11,11 +11,14 @@ from game.peak_duel.actions import Attack, Pass
 from game.peak_duel.names import PLAYER, Rule
 from game.peak_duel.preview import comparison
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing import clash
 from scenes.games.peak_duel.drawing.brush_arrow import way_between
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.verdicts import declared, verdict
+from scenes.kit.draw import raster
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.lettering import Gilding
 from tests.peak_duel.duel import Duel
 from tests.peak_duel_view.stand import Stand
 
@@ -246,3 +249,20 @@ def test_all_but_those_that_clash_lie_in_the_dark(rule: str) -> None:
     assert dark == {(0, 1), (0, 2), (1, 0)}
     after = _bright(pygame.image.tobytes(stand.window.subsurface(number), "RGB"))
     assert after == pytest.approx(emblem, rel=0.02), "the rule judges in the light"
+
+
+def test_all_digits_of_a_comparison_stand_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No digit hangs below the others, as those of the titles do."""
+    context = _stand(Duel("declare", up=(["6/4"], ["5/7"]))).context
+    monkeypatch.setattr(clash, "_INK", Gilding(width=0.0, shadow=0.0))
+    monkeypatch.setattr(clash, "_PLAIN", (clash._INK, clash._SIZE))
+    ends = []
+    for digit in "0123456789":
+        surface = raster.clear(200, 200)
+        meeting = Meeting((digit, digit), 0, "greater", "")
+        context.clash._draw_number(surface, meeting, 0, (100.0, 100.0))
+        found = surface.get_bounding_rect(min_alpha=250)
+        ends.append((found.top, found.bottom))
+    tops, bottoms = zip(*ends, strict=True)
+    assert max(tops) - min(tops) <= 3
+    assert max(bottoms) - min(bottoms) <= 3

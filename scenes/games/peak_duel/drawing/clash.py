@@ -20,7 +20,7 @@ from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.pages.lettering import Gilding, letter
+from scenes.pages.lettering import Gilding, letter_number
 
 WIDTH: Final = 232.0
 _BARE: Final = 172.0
@@ -31,17 +31,17 @@ _MIDDLE: Final = 49.0
 """From the upper edge to the middle of the numbers."""
 _APART: Final = 10.0
 """The distance that either number has to move, on its paper."""
-_BESIDE: Final = 46.0
+_BESIDE: Final = 40.0
 """From the middle of the sign of the rule to a number."""
-_FARTHEST: Final = 74.0
+_FARTHEST: Final = 70.0
 _INK: Final = Gilding((66, 50, 36), (34, 24, 18), (250, 240, 214), 1.4, 2.0)
 _WIN: Final = Gilding((255, 240, 190), (232, 152, 40), (70, 22, 4), 2.6, 3.0)
 _LOSE: Final = Gilding((112, 98, 82), (84, 70, 56), (244, 234, 212), 1.2, 1.0)
 _HURT: Final = Gilding((246, 96, 64), (190, 34, 16), (255, 238, 214), 2.0, 3.0)
 _SIZE: Final = 60.0
 _PLAIN: Final = (_INK, _SIZE)
-_WON: Final = (_WIN, 74.0)
-_LOST: Final = (_LOSE, 56.0)
+_WON: Final = (_WIN, 72.0)
+_LOST: Final = (_LOSE, 54.0)
 _STROKE: Final[Rgb] = from_hex("#c42a14")
 _SIGN: Final = TextStyle(Family.NUMBER, 44, (66, 50, 36), fixed=True)
 _WORDS: Final = TextStyle(Family.STRONG, 15, from_hex("#3a2413"))
@@ -95,7 +95,7 @@ class Clash:
         """Letter one number ahead; each call does another, until all are done."""
         if self._ahead:
             text, (gilding, size) = self._ahead.pop()
-            letter(self._kit, self._nowhere, text, (0.0, 0.0), size, gilding=gilding)
+            letter_number(self._kit, self._nowhere, text, (0.0, 0.0), size, gilding)
 
     def size(self, meeting: Meeting) -> tuple[float, float]:
         """How large the paper of a comparison is."""
@@ -155,7 +155,7 @@ class Clash:
             won = meeting.winner == side
             gilding, size = _WON if won else _LOST
             struck = not won
-        letter(self._kit, surface, meeting.numbers[side], at, size, gilding=gilding)
+        letter_number(self._kit, surface, meeting.numbers[side], at, size, gilding)
         if struck:
             stroke = self._kit.sprites.group(TABLE_GROUP).get("slash", 0.5, flat=_STROKE)
             image = stroke.image

@@ -15,12 +15,12 @@ from scenes.games.peak_duel.world import World
 
 LIGHT_ZOOM: Final = 4.6
 """How large the light is, in sizes of its baked picture."""
-_BY_SUN: Final = 1.3
+_BY_SUN: Final = 1.8
 _BY_MOON: Final = 1.85
 """How dark the table grows, as a share of the veil behind a spell."""
 _LAST: Final = 2.4
 """The same while time holds still before the blow that decides the duel."""
-_LIT: Final = 0.8
+_LIT: Final = 0.6
 _FLASH: Final = 0.2
 """How strong the light is while they meet, and by how much it flares up where they strike."""
 

@@ -315,3 +315,17 @@ def test_a_program_may_end_while_the_ice_is_made() -> None:
         [sys.executable, "-c", _QUIT], check=False, capture_output=True, timeout=60
     )
     assert done.returncode == 0, done.stderr.decode()
+
+
+def test_the_ribbon_of_a_goal_leaves_the_scoreboard_free() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    ribbon, canvas = stand.context.ribbon, stand.kit.canvas
+    ribbon.goal = Goal(0, 2, 0, 24, 0, (1, 0))
+    for shown in (0.3, 0.7, 1.0):
+        ribbon.shown = shown
+        surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        ribbon.draw(surface)
+        drawn = surface.get_bounding_rect()
+        assert drawn.size != (0, 0)
+        assert not drawn.colliderect(canvas.rect(stand.context.layout.scoreboard))

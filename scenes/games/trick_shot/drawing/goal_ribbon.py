@@ -21,10 +21,10 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_AREA: Final = pygame.FRect(366, 58, 548, 86)
-_NUMBER = TextStyle(Family.NUMBER, 54, (255, 243, 214), fixed=True)
+_AREA: Final = pygame.FRect(366, 64, 548, 66)
+_NUMBER = TextStyle(Family.NUMBER, 46, (255, 243, 214), fixed=True)
 _SCORE = TextStyle(Family.NUMBER, 44, (255, 243, 214), fixed=True)
-_SCORER = TextStyle(Family.DISPLAY, 25, (255, 246, 226))
+_SCORER = TextStyle(Family.DISPLAY, 27, (255, 246, 226), fixed=True)
 _ASSIST = TextStyle(Family.STRONG, 16, (214, 224, 240))
 _LISTED: Final = 8
 _AMBER: Final[Rgb] = (255, 155, 46)
@@ -62,10 +62,10 @@ class GoalRibbon:
         kit = self.kit
         rect = _AREA.move(0, -(1 - self.shown) * (_AREA.height + 20))
         clip = surface.get_clip()
-        surface.set_clip(kit.canvas.rect(pygame.FRect(0, 54, 1280, 666)))
+        surface.set_clip(kit.canvas.rect(pygame.FRect(0, _AREA.top, 1280, 720 - _AREA.top)))
         team: Rgb = kit.theme.player(goal.team).colour
         kit.skin.panel(surface, rect, materials.BOARD, radius=16)
-        bed = pygame.FRect(rect.left + 10, rect.top + 10, 92, rect.height - 20)
+        bed = pygame.FRect(rect.left + 10, rect.top + 8, 92, rect.height - 16)
         kit.skin.field(surface, bed, (darken(team, 0.72), darken(team, 0.5)), 10, team)
         self._draw_number(surface, goal, bed, team)
         self._draw_words(surface, goal, rect)
@@ -89,10 +89,10 @@ class GoalRibbon:
         room = rect.right - 110 - left
         scorer = scorer_line(kit, goal)
         style = kit.text.fitted(scorer, _SCORER, room)
-        kit.text.draw(surface, scorer, style, (left, rect.top + 29), Anchor.LEFT)
+        kit.text.draw(surface, scorer, style, (left, rect.top + 21), Anchor.LEFT)
         assist = assist_line(kit, goal)
         style = kit.text.fitted(assist, _ASSIST, room)
-        kit.text.draw(surface, assist, style, (left, rect.top + 60), Anchor.LEFT)
+        kit.text.draw(surface, assist, style, (left, rect.top + 48), Anchor.LEFT)
 
     def _draw_score(self, surface: pygame.Surface, goal: Goal, rect: pygame.FRect) -> None:
         text = f"{goal.score[0]} : {goal.score[1]}"

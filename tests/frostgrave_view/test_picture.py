@@ -119,9 +119,9 @@ def test_the_tint_colours_the_ground_and_no_wall(context: FrostgraveContext) -> 
 def test_pictures_at_the_next_zooms_are_ready_before_they_are_wanted() -> None:
     stand = Stand(_SIZE)
     stand.begin(seed=3, table="fountain_court")
-    warming = stand.view._warming
-    assert warming is not None
-    for _ in warming._all():
+    prewarm = stand.view._prewarm
+    assert prewarm is not None
+    for _ in prewarm._all():
         pass
     camera = stand.context.usual[0]
     for steps in (1, 2):

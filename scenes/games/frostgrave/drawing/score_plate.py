@@ -19,9 +19,11 @@ from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_PLATE: Final = pygame.FRect(380, 78, 500, 178)
+_PLATE: Final = pygame.FRect(390, 66, 500, 178)
 _ROOM: Final = 210.0
-_DIE: Final = 66.0
+_DIE: Final = 60.0
+_LESS: Final = 12.0
+"""How much lower a plate with dice is than one with chests."""
 
 
 @dataclass
@@ -65,21 +67,26 @@ class ScorePlate:
         self._kept.draw(surface, "score", area, key, lambda to: self._paint(to, score), score.share)
 
     def _plate(self, score: Score) -> pygame.FRect:
-        return pygame.FRect(_PLATE.topleft, (_PLATE.width, _PLATE.height + 26 * len(score.lines)))
+        height = _PLATE.height - (_LESS if score.dice else 0) + 26 * len(score.lines)
+        return pygame.FRect(_PLATE.topleft, (_PLATE.width, height))
 
     def _paint(self, surface: pygame.Surface, score: Score) -> None:
-        kit, middle = self._kit, _PLATE.centerx
+        kit, middle, less = self._kit, _PLATE.centerx, _LESS if score.dice else 0.0
         kit.skin.panel(surface, self._plate(score), materials.INK, 22)
-        self._line(surface, score.title, TextStyle(Family.DISPLAY, 32, layout.GOLD), 38)
+        self._line(
+            surface, score.title, TextStyle(Family.DISPLAY, 32, layout.GOLD), 38 - less * 0.67
+        )
         counts = [count for _, _, count in score.sides]
         most = max(counts) if score.dice or len(set(counts)) > 1 else None
         for (name, colour, count), x in zip(score.sides, (middle - 118, middle + 118), strict=True):
             style = TextStyle(Family.STRONG, 17, lighten(colour, 0.4))
             style = kit.text.fitted(name, style, _ROOM)
             words = kit.text.shortened(name, style, _ROOM)
-            kit.text.draw(surface, words, style, (x, _PLATE.top + 80), Anchor.CENTRE)
+            kit.text.draw(surface, words, style, (x, _PLATE.top + 80 - less * 0.67), Anchor.CENTRE)
             if score.dice:
-                draw_die(kit, surface, (x, _PLATE.top + 128), _DIE, count, wins=count == most)
+                draw_die(
+                    kit, surface, (x, _PLATE.top + 128 - less), _DIE, count, wins=count == most
+                )
                 continue
             chest = kit.sprites.group(GROUP).get("chest", 1.2)
             chest.draw(surface, kit.canvas.point(x - 38, _PLATE.top + 142))
@@ -87,10 +94,10 @@ class ScorePlate:
             number = TextStyle(Family.NUMBER, 58, bright, fixed=True)
             kit.text.draw(surface, str(count), number, (x + 26, _PLATE.top + 126), Anchor.CENTRE)
         colon = TextStyle(Family.NUMBER, 44, layout.MUTED, fixed=True)
-        self._line(surface, ":", colon, 124)
+        self._line(surface, ":", colon, 124 - less)
         for row, line in enumerate(score.lines):
             small = TextStyle(Family.STRONG, 16, layout.MUTED if row else layout.CREAM)
-            self._line(surface, line, small, 178 + 26 * row)
+            self._line(surface, line, small, 178 - less + 26 * row)
 
     def _line(self, surface: pygame.Surface, words: str, style: TextStyle, down: float) -> None:
         text, at = self._kit.text, (_PLATE.centerx, _PLATE.top + down)

@@ -16,6 +16,7 @@ from scenes.games.frostgrave.animations.steps import FrostgraveSteps
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.school_effects import FRAMES, Magic
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects, look_of
+from scenes.kit.draw.colour import lighten
 from scenes.kit.motion.timeline import Timeline
 from tests.frostgrave_view.stand import Stand, lesson_at, rules
 
@@ -263,6 +264,22 @@ def test_the_table_is_dim_while_somebody_casts(calm: bool) -> None:
     assert before * 0.2 < darkest < before * 0.75
     stand.view.draw(stand.window)
     stand.timeline.skip()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_word_for_treasure_tells_by_its_colour_whose_it_is(seat: int) -> None:
+    stand = lesson_at("cast")
+    stand.viewer = 0
+    context = stand.context
+    finder = next(one.id for one in context.model.shown() if one.seat == seat)
+    stand.show([ev.TokenTaken(finder, 0)])
+    told = set[tuple[int, int, int]]()
+    while stand.timeline.busy:
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        told |= {one.colour for one in context.effects.floaters if one.loud}
+    colour = context.miniatures.colour(1) if seat else layout.LIGHTS["treasure"]
+    assert told == {lighten(colour, 0.3)}
 
 
 @pytest.mark.parametrize("carried_off", [False, True])

@@ -79,7 +79,10 @@ class TreasureAnimations(CloseUpSteps):
         ]
 
     def _held_up(self, figure: int, token: int, told: str, change: Call) -> list[Step]:
-        """Zoom in on a figure that holds a treasure up, in gold light."""
+        """Zoom in on a figure that holds a treasure up, in gold light.
+
+        The word is gold for the viewer's own treasure, else in the colour of its side.
+        """
         place, light = self.model.places[figure], layout.LIGHTS["treasure"]
         spot = (place.x, place.y, place.z)
         raised = Raised("chest", spot)
@@ -94,12 +97,14 @@ class TreasureAnimations(CloseUpSteps):
             self.model.places[figure].hop = _LEAP * abs(math.sin(share * math.pi * 2)) * (1 - share)
 
         effects = self.context.effects
-        word = self.context.names.say("result.treasure")
+        word, seat = self.context.names.say("result.treasure"), self.model.figures[figure].seat
+        is_own = seat == self.context.table.viewer
+        colour = light if is_own else self.context.miniatures.colour(seat)
         moment = Together(
             change,
             Call(rise),
             self.sound("frost_treasure"),
-            self.number(figure, word, lighten(light, 0.3), loud=True, below=told),
+            self.number(figure, word, lighten(colour, 0.3), loud=True, below=told),
             show(effects.magic, glow, ramp(glow, "share", _HELD, linear, motion=False)),
             show(effects.raised, raised, ramp(raised, "share", _HELD, linear, motion=False)),
             self.sparks(figure, light, 60),

@@ -614,3 +614,10 @@ def test_work_that_was_given_up_does_not_come_back(hands: Hands) -> None:
     hands.wait(lambda: hands.top is not builder)
     hands.frames(5)
     assert len(open_builder(hands).draft.members()) == 10
+
+
+def test_the_school_on_show_is_told_with_its_icon(builder: WarbandBuilder, hands: Hands) -> None:
+    school = builder.shown
+    told = hands.form.find("told")
+    assert isinstance(told, DescriptionSlip)
+    assert told.icon == f"school_{school}"

@@ -15,6 +15,7 @@ from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.draft import Draft
 from scenes.games.frostgrave.workshop.styles import Painted, Pick
+from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -23,6 +24,8 @@ _GROWS: Final = 1.2
 """How far two-line rows grow with the text size."""
 _SIGN: Final = 28.0
 """The room for an icon beside a title."""
+_CARD: Final = 90.0
+"""The least height of a description on a card, in design units."""
 _PLACES: Final = {"own": (0,), "aligned": (9, 1, 2), "neutral": (8, 3, 7, 4, 6), "opposed": (5,)}
 """The places of schools on the wheel: allies beside the own school, the opposed one opposite."""
 
@@ -229,7 +232,7 @@ class SpellRow(Pick):
 
 
 class DescriptionSlip(Painted):
-    """The description of a spell, soldier or item on a slip of paper, with any refusal."""
+    """The description of a spell, soldier or item, with any refusal: a card or a low slip."""
 
     focusable = False
 
@@ -253,12 +256,17 @@ class DescriptionSlip(Painted):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the slip."""
         kit, area = self.kit, self.area
-        kit.skin.row(surface, area, looks.PAPER, 12)
-        room = pygame.FRect(area).inflate(-24, -10)
+        is_card = area.height > _CARD
+        if is_card:
+            kit.skin.panel(surface, area, materials.PAPER, 14)
+        else:
+            kit.skin.row(surface, area, looks.PAPER, 12)
+        room = pygame.FRect(area).inflate(*((-36, -22) if is_card else (-24, -10)))
         size, least = 15.0, 13 / self.kit.text.text_scale
         while size > least and self._height(size, room.width) > room.height:
             size -= 0.5
-        top = room.top + max(0.0, room.height - self._height(size, room.width)) / 2
+        spare = max(0.0, room.height - self._height(size, room.width))
+        top = room.top + (0.0 if is_card else spare / 2)
         for text, style in self._parts(size):
             if text:
                 rect = pygame.FRect(room.left, top, room.width, room.bottom - top)

@@ -76,7 +76,8 @@ def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
     builder.add(DescriptionSlip(told))
     if not builder.has_description:
         data = draft.book.schools[builder.shown]
-        builder.describe(data.name.text(language), data.text.text(language))
+        icon = f"school_{builder.shown}"
+        builder.describe(data.name.text(language), data.text.text(language), "", icon)
     left = room.left + _SIDE + 16
     width = room.right - left
     rule = builder.add(DescriptionSlip(pygame.FRect(left, room.top, width, 56), "rule"))

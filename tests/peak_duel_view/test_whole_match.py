@@ -101,6 +101,8 @@ class Player:
         before = self.number
         for _ in range(self.source.randrange(1, 5)):
             self.hands.key(step)
+            if isinstance(self.hands.top, HandOver):
+                return  # its other buttons lead out of the match
         for _ in range(5):
             self.hands.key(confirm)
             if self.number != before or isinstance(self.hands.top, HandOver):

@@ -32,9 +32,9 @@ _EDGE = 44.0
 _BREATH = 0.004
 """Seconds between the slices of the work, in which the screen goes on."""
 _STEPS = 6
+"""The number of steps to the farthest view."""
 _SCORE = 62.0
 """The height of the strip with the score at the top of a table."""
-"""The number of steps to the farthest view."""
 _PIECE = 90.0
 """The side of a piece on a sheet, in design units."""
 _TALL = 1.2

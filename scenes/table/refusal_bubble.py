@@ -25,10 +25,10 @@ _WINDOW = pygame.FRect(8, 8, DESIGN_WIDTH - 16, DESIGN_HEIGHT - 16)
 _WIDEST = 520.0
 _SHAPES = ((300.0, False), (520.0, False), (182.0, True), (300.0, True))
 """Greatest width of the words of a call, and whether its button lies below them."""
-
-
 _LARGE = 1.12
 """Size of a caller before a high note."""
+_SLIDE = 0.18
+"""Seconds in which the note slides in."""
 
 
 class _Shape(NamedTuple):
@@ -42,9 +42,6 @@ class _Shape(NamedTuple):
 
 def _called_style(kit: Kit) -> TextStyle:
     return TextStyle(Family.STRONG, 16, kit.theme.paper.text)
-
-
-_SLIDE = 0.18
 
 
 class RefusingView(Protocol):

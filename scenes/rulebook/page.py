@@ -13,6 +13,7 @@ from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device, Intent
+from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.rich_text import RichLine, lay_out, parse
 from scenes.kit.text.typesetter import TextStyle
@@ -95,7 +96,10 @@ class RulebookPage(LinkPane):
         self._on_choose = on_choose
         self._on_take = on_take
         self._set: list[_Set] = []
+        self._left = 0.0
         self._generation = -1
+        self._painted: CachedLayer | None = None
+        self._last: tuple[object, ...] = ()
 
     # ------------------------------------------------------------------ layout
     def _styles(self) -> tuple[TextStyle, TextStyle]:
@@ -112,7 +116,8 @@ class RulebookPage(LinkPane):
         kit = self.kit
         plain, bold = self._styles()
         step = kit.text.line_height(plain)
-        room = self.rect.right - self._words_left() - 22
+        self._left = self._find_left()
+        room = self.rect.right - self._left - 22
         top = 8.0
         self._set, self._links = [], []
         for clause in self.clauses:
@@ -148,6 +153,10 @@ class RulebookPage(LinkPane):
             self.scroll_to(bottom - self.rect.height, at_once=at_once)
 
     def _words_left(self) -> float:
+        return self._left
+
+    def _find_left(self) -> float:
+        """The left edge of the text, beside the widest number."""
         kit = self.kit
         style = TextStyle(Family.NUMBER, 19)
         shown = [clause_name(one, kit.words.language) for one in self.clauses if not is_named(one)]
@@ -241,17 +250,42 @@ class RulebookPage(LinkPane):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw clauses and bar."""
         self._lay_out()
-        rect = self.rect
+        area = self.rect.inflate(16, 0)
         before = surface.get_clip()
-        surface.set_clip(self.kit.canvas.rect(rect.inflate(16, 0)).clip(before))
-        for each in self._set:
-            top = rect.top + self.shift + each.top
-            if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
-                self._draw_clause(surface, each, top)
+        surface.set_clip(self.kit.canvas.rect(area).clip(before))
+        key = self._look()
+        if key == self._last:
+            self._painted = self._painted or CachedLayer(self.kit)
+            self._painted.draw(surface, "clauses", area, key, self._draw_clauses)
+        else:
+            self._draw_clauses(surface)
+        self._last = key
         fade_ends(self, surface)
         self._draw_end(surface)
         super().draw(surface)
         surface.set_clip(before)
+
+    def _look(self) -> tuple[object, ...]:
+        """All that changes the picture of the clauses; while it does, they are drawn directly."""
+        return (
+            self._generation,
+            self.shift,
+            self.chosen,
+            self.wanted,
+            self._shows_ring(),
+            self._over if self.hovered else "",
+            self._link if self.focused else None,
+        )
+
+    def _shows_ring(self) -> bool:
+        return self.focused and self.kit.controls.device is not Device.MOUSE
+
+    def _draw_clauses(self, surface: pygame.Surface) -> None:
+        rect = self.rect
+        for each in self._set:
+            top = rect.top + self.shift + each.top
+            if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
+                self._draw_clause(surface, each, top)
 
     def _draw_end(self, surface: pygame.Surface) -> None:
         """A printer's ornament below the last clause of a page that has room left."""
@@ -301,16 +335,15 @@ class RulebookPage(LinkPane):
         if chosen:
             band = pygame.FRect(rect.left, top - 8, rect.width - 14, each.height + 16)
             kit.skin.row(surface, band, ((255, 240, 190), (250, 222, 150)), radius=10)
-            if self.focused and kit.controls.device is not Device.MOUSE:
+            if self._shows_ring():
                 kit.skin.ring(surface, band, 10, kit.theme.metal.gold_dark, 1.5, 0.0)
         self._draw_sign(surface, each, top + step / 2, chosen=chosen)
-        left = self._words_left()
         for place, line in enumerate(each.lines):
             middle = top + (place + 0.5) * step
             for fragment in line.fragments:
                 span = fragment.span
                 style = bold if span.bold else plain
-                x = left + fragment.x
+                x = self._left + fragment.x
                 self._mark_found(surface, fragment.text, style, (x, middle))
                 if span.link:
                     style = style.coloured(_LIT if self._is_lit(fragment) else _LINK)
@@ -339,7 +372,7 @@ class RulebookPage(LinkPane):
         left += _SIGN + 8
         number = clause_name(each.clause, kit.words.language)
         style = TextStyle(Family.NUMBER, 19, _CHOSEN if chosen else paper.muted)
-        style = kit.text.fitted(number, style, self._words_left() - left - 6)
+        style = kit.text.fitted(number, style, self._left - left - 6)
         kit.text.draw(surface, number, style, (left, middle), Anchor.LEFT)
 
 

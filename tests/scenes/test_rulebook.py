@@ -223,6 +223,33 @@ def test_what_is_printed_at_the_left_stays_while_another_clause_is_chosen(
     assert book.form.find("source").text == app.kit.words("rulebook.source.S")
 
 
+def test_the_kept_picture_of_a_page_follows_all_that_is_marked_in_it(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "TS-7.2")
+    page = page_of(book)
+
+    def picture(*, kept: bool) -> bytes:
+        if not kept:
+            page._last = ()
+        book.draw(app.window.get_surface())
+        return pygame.image.tobytes(app.window.get_surface(), "RGB")
+
+    def by_search() -> None:
+        page.wanted = "puck"
+
+    seen = set()
+    marks = (lambda: None, lambda: hands.key(pygame.K_DOWN), by_search)
+    for mark in marks:
+        mark()
+        hands.frames(40)
+        seen.add(direct := picture(kept=False))
+        shown = picture(kept=True), picture(kept=True)
+        for each in shown:
+            assert max(abs(one - other) for one, other in zip(each, direct, strict=True)) <= 3
+    assert len(seen) == len(marks)
+
+
 def test_links_lead_on_and_back(app: App, hands: Hands) -> None:
     book = opened(app, hands, "TS-9.5")
     book.follow("TS-4.9")

@@ -15,11 +15,10 @@ from game.engine.languages import leaves, read_languages
 from game.engine.rulebook import FILE as RULEBOOK_FILE
 from game.engine.rulebook import read_rulebook
 from game.engine.untrusted_files import read_file
-from game.engine.words import Sentences, blanks_of, read_words, written_blanks
+from game.engine.words import WORDS_FILE, Sentences, blanks_of, read_words, written_blanks
 from game.engine.yaml_source import parse
 
 WORDS_FOLDER = "words"
-WORDS_FILE = "words.yaml"
 
 
 def check_data(folder: Path, additions: Callable[[str], Path] | None = None) -> list[DataError]:

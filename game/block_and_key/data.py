@@ -80,12 +80,9 @@ def read_book(loader: DataLoader) -> BlockAndKeyData | None:
 
 def _check_blocks(loader: DataLoader, file: BlocksFile) -> None:
     known: dict[object, str] = {}
-    names: set[str] = set()
+    loader.check_ids(BLOCKS_FILE, "shapes", [shape.id for shape in file.shapes])
     for index, shape in enumerate(file.shapes):
         path = ("shapes", index, "cubes")
-        if shape.id in names:
-            loader.report(BLOCKS_FILE, ("shapes", index, "id"), "duplicate_id", name=shape.id)
-        names.add(shape.id)
         cubes = at_origin(shape.cubes)
         if len(set(cubes)) < len(cubes) or not _is_connected(set(cubes)):
             text = "expected different cubes that hang together by their faces"

@@ -40,9 +40,7 @@ def read_levels(loader: DataLoader, wanted: type[F]) -> F | None:
     if file is None:
         return None
     names = [level.id for level in file.levels]
-    for index, name in enumerate(names):
-        if name in names[:index]:
-            loader.report(FILE, ("levels", index, "id"), "duplicate_id", name=name)
+    loader.check_ids(FILE, "levels", names)
     if FALLBACK_LEVEL not in names:
         loader.report(FILE, ("levels",), "missing_key", name=FALLBACK_LEVEL)
     return file

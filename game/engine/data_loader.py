@@ -110,6 +110,18 @@ class DataLoader:
         found = finding(source.place(path), dotted(path), problem, **values)
         self.findings.append(found)
 
+    def check_ids(self, file: str, key: str, ids: Sequence[str]) -> None:
+        """Report each id of a list that an earlier entry has.
+
+        Args:
+            file: the file's name, as it was read.
+            key: the key of the list.
+            ids: the ids of its entries, in order.
+        """
+        for index, each in enumerate(ids):
+            if each in ids[:index]:
+                self.report(file, (key, index, "id"), "duplicate_id", name=each)
+
     def check_names(self, also: Sequence[str] = ()) -> None:
         """Report YAML files in either folder that were not read: their names are probably misspelt.
 

@@ -14,10 +14,10 @@ braces. ``en_one`` may hold the English for a ``count`` of 1.
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.engine.data_loader import DataLoader
 from game.engine.diagnostics import Finding
@@ -31,6 +31,8 @@ LANGUAGES = ("en", "zh_TW")
 Further ones are added to these; see :mod:`game.engine.languages`.
 """
 
+WORDS_FILE = "words.yaml"
+"""The words of one game, in its folder."""
 _SINGULAR = "en_one"
 
 Part: TypeAlias = tuple[str, str | None]
@@ -242,7 +244,7 @@ def load_words(
     if game:
         own_words = additions(game) if additions else None
         own = DataLoader(folder / game, additions=own_words, cache=cache)
-        sentences.update(read_words(own, "words.yaml", game))
+        sentences.update(read_words(own, WORDS_FILE, game))
         shared.findings.extend(own.findings)
     shared.finish()
     return Words(sentences)
@@ -263,7 +265,7 @@ def load_game_words(
         DataErrors: every mistake in these files.
     """
     loader = DataLoader(folder / game, additions=additions, cache=cache)
-    sentences = read_words(loader, "words.yaml", game)
+    sentences = read_words(loader, WORDS_FILE, game)
     loader.finish()
     return Words(sentences)
 
@@ -283,6 +285,35 @@ def read_words(loader: DataLoader, file: str, area: str) -> Sentences:
     if isinstance(tree, dict):
         _Reader(loader, file, area, sentences).section(tree, ())
     return sentences
+
+
+class Spoken(NamedTuple):
+    """Something in the data that the words must name: its file and path there, its section."""
+
+    file: str
+    path: KeyPath
+    section: str
+    name: str
+
+
+def check_spoken(loader: DataLoader, needed: Iterable[Spoken]) -> None:
+    """Report what the words of a game do not name.
+
+    The words are read apart, so that they are not part of the data's digest.
+    """
+    apart = DataLoader(loader.folder, additions=loader.additions, cache=loader.cache)
+    words = apart.read(WORDS_FILE, dict[str, Any])
+    if words is None:
+        loader.findings.extend(apart.findings)
+        return
+    for each in needed:
+        found: Any = words
+        for key in (*each.section.split("."), each.name):
+            found = found.get(key) if isinstance(found, dict) else None
+        if found is None:
+            fix = f"add {each.name}: {{en: ..., zh_TW: ...}} to its section {each.section}"
+            text = f"{WORDS_FILE} has no {each.section}.{each.name}; {fix}"
+            loader.report(each.file, each.path, "other", text=text)
 
 
 class _Reader:

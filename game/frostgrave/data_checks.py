@@ -67,9 +67,7 @@ def _check_unique(loader: DataLoader, files: Files) -> None:
         (WARBANDS, "warbands", [each.id for each in files.warbands.warbands]),
     )
     for file, key, ids in lists:
-        for index, each in enumerate(ids):
-            if each in ids[:index]:
-                loader.report(file, (key, index, "id"), "duplicate_id", name=each)
+        loader.check_ids(file, key, ids)
 
 
 def _check_schools(loader: DataLoader, files: Files) -> None:

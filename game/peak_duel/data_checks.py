@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from game.engine.data_loader import DataLoader
+from game.engine.words import Spoken, check_spoken
 from game.peak_duel.data_files import (
     BEASTS,
     DECKS,
     SPELLS,
     TABLE,
-    WORDS,
     BeastsFile,
     DecksFile,
     SpellsFile,
@@ -39,12 +36,12 @@ def check_table(loader: DataLoader, file: TableFile) -> None:
 
 def check_beasts(loader: DataLoader, file: BeastsFile) -> None:
     """Report beasts whose id is given twice."""
-    _check_unique(loader, BEASTS, "beasts", [beast.id for beast in file.beasts])
+    loader.check_ids(BEASTS, "beasts", [beast.id for beast in file.beasts])
 
 
 def check_decks(loader: DataLoader, file: DecksFile, beasts: BeastsFile, table: TableFile) -> None:
     """Report decks that are not legal, with what each is missing (PD-1.1)."""
-    _check_unique(loader, DECKS, "decks", [deck.id for deck in file.decks])
+    loader.check_ids(DECKS, "decks", [deck.id for deck in file.decks])
     by_id = {beast.id: beast for beast in beasts.beasts}
     for index, deck in enumerate(file.decks):
         for problem in problems_of(table, by_id, deck.cards):
@@ -52,32 +49,17 @@ def check_decks(loader: DataLoader, file: DecksFile, beasts: BeastsFile, table: 
 
 
 def check_spells(loader: DataLoader, file: SpellsFile) -> None:
-    """Report spells whose id is given twice, and such without words.
-
-    The words are read apart, so that they are not part of the data's digest.
-    """
-    _check_unique(loader, SPELLS, "spells", [spell.id for spell in file.spells])
+    """Report spells whose id is given twice, with steps in a wrong order, or without words."""
+    loader.check_ids(SPELLS, "spells", [spell.id for spell in file.spells])
     for element in ELEMENTS:
         if all(spell.element != element for spell in file.spells):
             loader.report(SPELLS, ("spells",), "other", text=f"expected a spell of {element}")
     for index, spell in enumerate(file.spells):
         for place, text in misplaced(spell):
             loader.report(SPELLS, ("spells", index, "steps", place), "other", text=text)
-    apart = DataLoader(loader.folder, additions=loader.additions, cache=loader.cache)
-    words = apart.read(WORDS, dict[str, Any])
-    if words is None:
-        loader.findings.extend(apart.findings)
-        return
-    for index, spell in enumerate(file.spells):
-        for section in ("spell", "spell_text"):
-            found = words.get(section)
-            if not isinstance(found, dict) or spell.id not in found:
-                path = ("spells", index, "id")
-                text = f"{WORDS} has no {section}.{spell.id}"
-                loader.report(SPELLS, path, "other", text=text)
-
-
-def _check_unique(loader: DataLoader, name: str, key: str, ids: Sequence[str]) -> None:
-    for index, each in enumerate(ids):
-        if each in ids[:index]:
-            loader.report(name, (key, index, "id"), "duplicate_id", name=each)
+    needed = (
+        Spoken(SPELLS, ("spells", index, "id"), section, spell.id)
+        for index, spell in enumerate(file.spells)
+        for section in ("spell", "spell_text")
+    )
+    check_spoken(loader, needed)

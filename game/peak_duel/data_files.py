@@ -14,7 +14,6 @@ BEASTS = "beasts.yaml"
 DECKS = "decks.yaml"
 SPELLS = "spells.yaml"
 TABLE = "table.yaml"
-WORDS = "words.yaml"
 
 _Value = Annotated[int, msgspec.Meta(ge=1, le=8)]
 _Count = Annotated[int, msgspec.Meta(ge=1, le=60)]

@@ -12,7 +12,8 @@ from typing import Any, Final
 from game.engine.data_loader import DataLoader
 from game.engine.languages import Bilingual
 from game.engine.rulebook import Chapter, Clause
-from game.peak_duel.data_files import SPELLS, WORDS, SpellsFile
+from game.engine.words import WORDS_FILE
+from game.peak_duel.data_files import SPELLS, SpellsFile
 from game.peak_duel.spells import SpellData
 
 CHAPTER: Final = "PD-4"
@@ -23,7 +24,7 @@ _FIRST: Final = 3
 def read_spell_rules(loader: DataLoader) -> Chapter | None:
     """Read one clause for each spell; ``None`` where the files have mistakes."""
     spells = loader.read(SPELLS, SpellsFile)
-    words = loader.read(WORDS, dict[str, Any])
+    words = loader.read(WORDS_FILE, dict[str, Any])
     if spells is None or words is None:
         return None
     clauses = tuple(

@@ -6,14 +6,14 @@ Every finding says what is wrong and the usual fix.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 import msgspec
 
 from game.engine.data_loader import DataLoader
+from game.engine.words import Spoken, check_spoken
 from game.engine.yaml_source import KeyPath
 from game.riftwalker.bonus_kinds import Bonus, FlatIf
-from game.riftwalker.data_files import RIFTS, TABLE, WORDS, RiftData, RiftsFile, TableFile
+from game.riftwalker.data_files import RIFTS, TABLE, RiftData, RiftsFile, TableFile
 from game.riftwalker.vocabulary import (
     ChooseStep,
     DiscardStep,
@@ -44,12 +44,10 @@ def check_table(loader: DataLoader, file: TableFile) -> None:
 def check_rifts(loader: DataLoader, file: RiftsFile, table: TableFile | None) -> None:
     """Report rifts that could not be played."""
     ids = [rift.id for rift in file.rifts]
+    loader.check_ids(RIFTS, "rifts", ids)
     for index, rift in enumerate(file.rifts):
-        base: KeyPath = ("rifts", index)
-        if rift.id in ids[:index]:
-            loader.report(RIFTS, (*base, "id"), "duplicate_id", name=rift.id)
         for path, problem in _rift_problems(rift):
-            loader.report(RIFTS, (*base, *path), "other", text=problem)
+            loader.report(RIFTS, ("rifts", index, *path), "other", text=problem)
     hands = 0 if table is None else table.hand_size * max(_SEATS)
     if len(ids) <= hands:
         text = f"expected more than {hands} rifts, enough for the hands of four and a deck"
@@ -57,24 +55,14 @@ def check_rifts(loader: DataLoader, file: RiftsFile, table: TableFile | None) ->
 
 
 def check_words(loader: DataLoader, file: RiftsFile) -> None:
-    """Report rifts without name and sentences in the words.
-
-    The words are read apart, so that they are not part of the data's digest.
-    """
-    apart = DataLoader(loader.folder, additions=loader.additions, cache=loader.cache)
-    words = apart.read(WORDS, dict[str, Any])
-    if words is None:
-        loader.findings.extend(apart.findings)
-        return
-    for index, rift in enumerate(file.rifts):
-        needed = ["rift"]
-        needed += ["power"] if rift.power else []
-        needed += ["bonus"] if rift.bonus else []
-        for section in needed:
-            if rift.id not in (words.get(section) or ()):
-                fix = f"add {rift.id}: {{en: ..., zh_TW: ...}} to its section {section}"
-                text = f"{WORDS} has no {section}.{rift.id}; {fix}"
-                loader.report(RIFTS, ("rifts", index, "id"), "other", text=text)
+    """Report rifts without name and sentences in the words."""
+    needed = (
+        Spoken(RIFTS, ("rifts", index, "id"), section, rift.id)
+        for index, rift in enumerate(file.rifts)
+        for section, has_one in (("rift", True), ("power", rift.power), ("bonus", rift.bonus))
+        if has_one
+    )
+    check_spoken(loader, needed)
 
 
 def check_traps(loader: DataLoader) -> None:

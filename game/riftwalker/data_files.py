@@ -11,7 +11,6 @@ from game.riftwalker.vocabulary import Count, ElementName, Name, Points, Step
 
 TABLE = "table.yaml"
 RIFTS = "rifts.yaml"
-WORDS = "words.yaml"
 
 _RiftId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 

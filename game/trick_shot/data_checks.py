@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 from game.engine.data_loader import DataLoader
+from game.engine.words import Spoken, check_spoken
 from game.trick_shot.data_files import (
     FIELDERS,
     LINES,
     RINKS,
-    WORDS,
     FieldersFile,
     LinesFile,
     RinksFile,
@@ -28,7 +27,7 @@ _ROWS = range(7, 16)
 def check_fielders(loader: DataLoader, file: FieldersFile) -> None:
     """Report positions that are missing, unknown or given twice."""
     names = [fielder.id for fielder in file.fielders]
-    _check_unique(loader, FIELDERS, "fielders", names)
+    loader.check_ids(FIELDERS, "fielders", names)
     allowed = ", ".join(POSITION_NAMES)
     for index, name in enumerate(names):
         if name not in POSITION_NAMES:
@@ -41,7 +40,7 @@ def check_fielders(loader: DataLoader, file: FieldersFile) -> None:
 
 def check_rinks(loader: DataLoader, file: RinksFile) -> None:
     """Report rinks on which the game could not be played."""
-    _check_unique(loader, RINKS, "rinks", [rink.id for rink in file.rinks])
+    loader.check_ids(RINKS, "rinks", [rink.id for rink in file.rinks])
     for index, rink in enumerate(file.rinks):
         for key, problem in (*_shape_problems(rink), *_start_problems(rink)):
             loader.report(RINKS, ("rinks", index, key), "other", text=problem)
@@ -52,7 +51,7 @@ def check_lines(loader: DataLoader, file: LinesFile) -> None:
 
     A card may stand in several sets, with the same effects in each.
     """
-    _check_unique(loader, LINES, "sets", [each.id for each in file.sets])
+    loader.check_ids(LINES, "sets", [each.id for each in file.sets])
     known: dict[str, tuple[AnyEffect, ...]] = {}
     for index, each in enumerate(file.sets):
         own = [card.id for card in each.cards]
@@ -66,39 +65,19 @@ def check_lines(loader: DataLoader, file: LinesFile) -> None:
 
 
 def check_words(loader: DataLoader, rinks: RinksFile, lines: LinesFile) -> None:
-    """Report rinks, sets and cards without a name and text in the words.
-
-    The words are read apart, so that they are not part of the data's digest.
-    """
-    apart = DataLoader(loader.folder, additions=loader.additions, cache=loader.cache)
-    words = apart.read(WORDS, dict[str, Any])
-    if words is None:
-        loader.findings.extend(apart.findings)
-        return
-    for index, rink in enumerate(rinks.rinks):
-        _check_named(
-            loader, RINKS, ("rinks", index, "id"), words, ("option_value", "rink", rink.id)
-        )
+    """Report rinks, sets and cards without a name and text in the words."""
+    needed = [
+        Spoken(RINKS, ("rinks", index, "id"), "option_value.rink", rink.id)
+        for index, rink in enumerate(rinks.rinks)
+    ]
     for index, each in enumerate(lines.sets):
-        _check_named(loader, LINES, ("sets", index, "id"), words, ("set", each.id))
-        for place, card in enumerate(each.cards):
-            path = ("sets", index, "cards", place, "id")
-            for section in ("card", "card_text"):
-                _check_named(loader, LINES, path, words, (section, card.id))
-
-
-def _check_named(
-    loader: DataLoader,
-    name: str,
-    path: tuple[str | int, ...],
-    words: dict[str, Any],
-    keys: Sequence[str],
-) -> None:
-    found: Any = words
-    for key in keys:
-        found = found.get(key) if isinstance(found, dict) else None
-    if found is None:
-        loader.report(name, path, "other", text=f"{WORDS} has no {'.'.join(keys)}")
+        needed.append(Spoken(LINES, ("sets", index, "id"), "set", each.id))
+        needed += (
+            Spoken(LINES, ("sets", index, "cards", place, "id"), section, card.id)
+            for place, card in enumerate(each.cards)
+            for section in ("card", "card_text")
+        )
+    check_spoken(loader, needed)
 
 
 def _shape_problems(rink: RinkData) -> Iterable[tuple[str, str]]:
@@ -144,9 +123,3 @@ def _start_problems(rink: RinkData) -> Iterable[tuple[str, str]]:
 
 def _is_inside(rink: RinkData, x: int, y: int) -> bool:
     return 0 <= x < rink.columns and 0 <= y < rink.rows
-
-
-def _check_unique(loader: DataLoader, name: str, key: str, ids: Sequence[str]) -> None:
-    for index, each in enumerate(ids):
-        if each in ids[:index]:
-            loader.report(name, (key, index, "id"), "duplicate_id", name=each)

@@ -12,7 +12,6 @@ from game.trick_shot.rink import RinkData
 FIELDERS = "fielders.yaml"
 RINKS = "rinks.yaml"
 LINES = "lines.yaml"
-WORDS = "words.yaml"
 
 _Speed = Annotated[int, msgspec.Meta(ge=1, le=9)]
 _Size = Annotated[int, msgspec.Meta(ge=1, le=3)]

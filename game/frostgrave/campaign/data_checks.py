@@ -26,8 +26,8 @@ def check_city(
 ) -> None:
     """Note every mistake that needs more than one place of the files to be seen."""
     places = [each.id for each in city.places]
-    _unique(loader, "places", places)
-    _unique(loader, "tempers", [each.id for each in city.tempers])
+    loader.check_ids(CITY, "places", places)
+    loader.check_ids(CITY, "tempers", [each.id for each in city.tempers])
     for number, place in enumerate(city.places):
         _check_place(loader, reference, places, number, place)
     _known(loader, city.final.place, places, ("final", "place"))
@@ -130,9 +130,3 @@ def _known(loader: DataLoader, name: str, known: Iterable[str], path: KeyPath) -
     names = list(known)
     if name not in names:
         loader.report(CITY, path, "other", text=f"{name} is none of {', '.join(names)}")
-
-
-def _unique(loader: DataLoader, key: str, names: Sequence[str]) -> None:
-    for number, name in enumerate(names):
-        if name in names[:number]:
-            loader.report(CITY, (key, number, "id"), "other", text=f"{name} is there twice")

@@ -51,9 +51,10 @@ def read_scenarios(
     """Return the scenarios by id; mistakes are reported to the loader."""
     file = loader.read(SCENARIOS, ScenariosFile)
     found: dict[str, ScenarioData] = {}
-    for index, each in enumerate(file.scenarios if file else ()):
-        if each.id in found:
-            loader.report(SCENARIOS, ("scenarios", index, "id"), "duplicate_id", name=each.id)
+    if file is None:
+        return found
+    loader.check_ids(SCENARIOS, "scenarios", [each.id for each in file.scenarios])
+    for index, each in enumerate(file.scenarios):
         found[each.id] = each
         for path, text in (*_problems(each, book, stock), *_places(each, tables)):
             loader.report(SCENARIOS, ("scenarios", index, *path), "other", text=text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, get_args
 
 import pygame
@@ -18,6 +18,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice
+from scenes.kit.widgets.kept import Kept
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
 from scenes.lobby.pieces import FRIENDLY, SKY, STRICT, Pieces, smaller
@@ -41,7 +42,7 @@ _NAME: Final = 32.0
 _VALUE: Final = 34.0
 
 
-class OptionCard(Choice):
+class OptionCard(Kept, Choice):
     """One option: a picture, its name, its value between two arrows.
 
     Attributes:
@@ -76,9 +77,14 @@ class OptionCard(Choice):
             self._age = min(1.0, self._age + dt / self.kit.theme.durations.slide)
             self.changed = True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card."""
-        kit, area = self.kit, self.area
+    def appearance(self) -> Hashable:
+        """The value, whether it can be changed, its picture, and how far that is turned."""
+        shown = self.pictures[self.index], self.painter.ready(self.pictures[self.index])
+        return self.options[self.index], self.enabled, shown, self._age
+
+    def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Paint the card."""
+        kit = self.kit
         kit.skin.panel(surface, area, materials.PAPER, 12)
         frame = pygame.FRect(area.left + 7, area.top + 7, area.width - 14, _FRAME)
         shown = self.index if self._age >= 0.5 else self._from
@@ -107,16 +113,22 @@ class OptionCard(Choice):
         surface.set_clip(before)
 
 
-class MoreCard(Button):
+class MoreCard(Kept, Button):
     """The way to all options: a card with small pictures of some that are not in view."""
 
     shown: Sequence[Sequence[TablePiece]] = ()
     painter: Pieces
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card with small pictures."""
-        super().draw(surface)
-        kit, area = self.kit, self.area
+    def appearance(self) -> Hashable:
+        """The state of the button, and which pictures are there."""
+        ready = tuple(self.painter.ready(pieces) for pieces in self.shown)
+        lit = round(4 * self.lift), self.held and self._over, self.focused
+        return ready, lit, self.kit.controls.device
+
+    def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Paint the card with small pictures."""
+        self._draw_in(surface, area)
+        kit = self.kit
         wide = area.width - 20 if len(self.shown) == 1 else (area.width - 26) / 2
         high = 38.0 if len(self.shown) > 2 else 81.0
         for number, pieces in enumerate(self.shown):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 import pygame
@@ -15,6 +15,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.form import Form
+from scenes.kit.widgets.kept import Kept
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.lobby.pieces import SKY, Pieces, smaller
 
@@ -33,7 +34,7 @@ _BAR: Final = 20.0
 _SHADE: Final = ((12, 34, 46), (12, 34, 46))
 
 
-class OptionTile(Widget):
+class OptionTile(Kept):
     """The card of one option: its value as a picture, its name, its effect.
 
     Args:
@@ -99,9 +100,13 @@ class OptionTile(Widget):
             self._shown = wanted
             self.changed = True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the paper, the picture on its blue, and the words."""
-        kit, area = self.kit, self.area
+    def appearance(self) -> Hashable:
+        """The picture."""
+        return tuple(self._shown)
+
+    def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Paint the paper, the picture on its blue, and the words."""
+        kit = self.kit
         kit.skin.panel(surface, area, materials.PAPER, 12)
         frame = pygame.FRect(0, 0, _PICTURE, min(_TALLEST, area.height - 2 * _PAD))
         frame.midleft = (area.left + _PAD, area.centery)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Final
 
@@ -16,6 +17,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, IconButton
 from scenes.kit.widgets.choices import Choice
+from scenes.kit.widgets.kept import Kept
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
 from scenes.lobby.seats import NEWCOMER, SeatEditor, portrait_arrows
@@ -33,7 +35,7 @@ _LINES: Final = 2
 _SMALLER: Final = (1.0, 0.9, 0.82, 0.74, 0.67, 0.6, 0.54, 0.48)
 
 
-class PlaceCard(Button):
+class PlaceCard(Kept, Button):
     """The ground of a card; a press opens the seat, or takes a free chair.
 
     Attributes:
@@ -50,12 +52,21 @@ class PlaceCard(Button):
         """Whether a design point hits the card anywhere."""
         return bool(self.whole.collidepoint(point))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw paper, band, sign and words."""
+    @property
+    def extent(self) -> pygame.FRect:
+        """The whole card."""
+        return self.whole
+
+    def appearance(self) -> Hashable:
+        """Who sits there."""
+        return self.team, self.lines, self.icon, self.is_free
+
+    def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Paint paper, band, sign and words."""
         draw_place_card(
             self.kit,
             surface,
-            self.whole,
+            area,
             self.team,
             self.lines,
             icon=self.icon,
@@ -64,12 +75,16 @@ class PlaceCard(Button):
         )
 
 
-class PaperChoice(Choice):
+class PaperChoice(Kept, Choice):
     """A value between two arrows, written on paper."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the value and the arrows."""
-        draw_value(self.kit, surface, self.area, self)
+    def appearance(self) -> Hashable:
+        """The value, and whether it can be changed."""
+        return self.options[self.index], len(self.options), self.enabled
+
+    def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Paint the value and the arrows."""
+        draw_value(self.kit, surface, area, self)
 
 
 def draw_value(kit: Kit, surface: pygame.Surface, area: pygame.FRect, choice: Choice) -> None:

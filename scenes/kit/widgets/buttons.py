@@ -127,7 +127,10 @@ class Button(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw face, icon and label."""
-        kit, area = self.kit, self.area
+        self._draw_in(surface, self.area)
+
+    def _draw_in(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        kit = self.kit
         focused = self.focused and kit.controls.device is not Device.MOUSE
         lift = max(self.lift, 0.5 if focused else 0.0)
         moved = kit.skin.button(

@@ -10,8 +10,9 @@ The marks:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from scenes.kit.text.line_breaking import fill_lines, pieces
 from scenes.kit.text.typesetter import TextStyle, Typesetter
@@ -67,6 +68,10 @@ def plain(text: str) -> str:
     return "".join(span.text for span in parse(text))
 
 
+_Part = tuple[str, Span]
+"""Some text and its kind."""
+
+
 @dataclass(frozen=True)
 class Fragment:
     """A piece of a line, placed: `x` and `width` in design units from the line's start."""
@@ -105,23 +110,25 @@ def lay_out(
     for paragraph in _paragraphs(spans):
         owners = [span for text, span in paragraph for _ in text]
         whole = list(pieces("".join(text for text, _ in paragraph)))
-        parts: list[list[tuple[str, Span, float]]] = []
+        parts: list[list[_Part]] = []
         start = 0
         for piece in whole:
-            cut = _parts(piece, owners[start : start + len(piece)])
-            parts.append([(text, span, measure(text, span)) for text, span in cut])
+            parts.append(_parts(piece, owners[start : start + len(piece)]))
             start += len(piece)
-        extents = [sum(extent for _, _, extent in piece) for piece in parts]
+        extents = [sum(measure(*part) for part in piece) for piece in parts]
         for number, places in enumerate(fill_lines(whole, extents, width)):
             lines.append(RichLine(continued=number > 0))
-            for place in places:
-                _append(lines[-1], parts[place])
+            for text, span in _joined(part for place in places for part in parts[place]):
+                wide = measure(text, span)
+                shown = "" if span.icon else text
+                lines[-1].fragments.append(Fragment(span, shown, lines[-1].width, wide))
+                lines[-1].width += wide
     return lines
 
 
-def _paragraphs(spans: Iterable[Span]) -> list[list[tuple[str, Span]]]:
+def _paragraphs(spans: Iterable[Span]) -> list[list[_Part]]:
     """The spans cut at newlines; an icon stands as one character."""
-    paragraphs: list[list[tuple[str, Span]]] = [[]]
+    paragraphs: list[list[_Part]] = [[]]
     for span in spans:
         texts = [_ICON] if span.icon else span.text.split("\n")
         for number, text in enumerate(texts):
@@ -131,7 +138,7 @@ def _paragraphs(spans: Iterable[Span]) -> list[list[tuple[str, Span]]]:
     return paragraphs
 
 
-def _parts(piece: str, owners: list[Span]) -> list[tuple[str, Span]]:
+def _parts(piece: str, owners: list[Span]) -> list[_Part]:
     """A piece cut where one span ends and the next begins."""
     parts = []
     start = 0
@@ -142,8 +149,8 @@ def _parts(piece: str, owners: list[Span]) -> list[tuple[str, Span]]:
     return parts
 
 
-def _append(line: RichLine, parts: list[tuple[str, Span, float]]) -> None:
-    """Put a piece at the end of a line."""
-    for text, span, part in parts:
-        line.fragments.append(Fragment(span, "" if span.icon else text, line.width, part))
-        line.width += part
+def _joined(parts: Iterable[_Part]) -> Iterator[_Part]:
+    """The parts of a line; neighbours of one span are joined, to be drawn at once."""
+    for _, group in groupby(parts, key=lambda part: id(part[1])):
+        run = list(group)
+        yield "".join(text for text, _ in run), run[0][1]

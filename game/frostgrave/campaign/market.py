@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from game.engine.refusal import Refusal
@@ -30,7 +31,7 @@ def legal(campaign: Campaign) -> list[CampaignAction]:
     if is_over(campaign):
         return []
     seat = campaign.state.seat
-    return [Done(), *(action for each in _COUNTERS for action in each.legal(campaign, seat))]
+    return [Done(), *chain.from_iterable(each.legal(campaign, seat) for each in _COUNTERS)]
 
 
 def refusal(campaign: Campaign, action: CampaignAction) -> Refusal | None:

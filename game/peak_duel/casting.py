@@ -21,7 +21,7 @@ from game.peak_duel.events import (
     StanceChanged,
     ThunderReadied,
 )
-from game.peak_duel.field import enter, give_extra, leave, with_guards, with_stance, with_values
+from game.peak_duel.field import enter, give_extra, leave
 from game.peak_duel.names import NO_SLOT, Stance
 from game.peak_duel.pending import Casting, Redirecting
 from game.peak_duel.spells import (
@@ -111,7 +111,7 @@ def _beast(state: PeakDuelState, frame: Casting) -> FieldBeast:
 def _turn(duel: Duel, frame: Casting, stance: Stance) -> None:
     state = duel.state
     beast, owner, slot = _beast(state, frame), frame.beast_seat, frame.beast_slot
-    state.beasts[owner][slot] = with_stance(beast, stance)
+    state.beasts[owner][slot] = replace(beast, stance=stance)
     duel.events.append(StanceChanged(owner, slot, beast.card, stance, frame.spell))
     if owner != state.active or state.window != "declare":
         return
@@ -129,7 +129,8 @@ def _modify(duel: Duel, frame: Casting, sign: int) -> None:
     beast, soul, table = _beast(state, frame), book.beasts[frame.chosen], book.table
     defence = min(table.highest, max(table.lowest, beast.defence + sign * soul.defence))
     attack = min(table.highest, max(table.lowest, beast.attack + sign * soul.attack))
-    state.beasts[frame.beast_seat][frame.beast_slot] = with_values(beast, defence, attack)
+    changed = replace(beast, defence=defence, attack=attack)
+    state.beasts[frame.beast_seat][frame.beast_slot] = changed
     duel.events.append(
         BeastModified(
             frame.beast_seat,
@@ -163,7 +164,7 @@ def _return_beast(duel: Duel, frame: Casting) -> None:
 def _protect(duel: Duel, frame: Casting) -> None:
     state = duel.state
     beast, owner, slot = _beast(state, frame), frame.beast_seat, frame.beast_slot
-    state.beasts[owner][slot] = with_guards(beast, beast.guards + 1)
+    state.beasts[owner][slot] = replace(beast, guards=beast.guards + 1)
     duel.events.append(BeastProtected(owner, slot, beast.card))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.peak_duel.damage import take_damage
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import (
@@ -11,7 +13,7 @@ from game.peak_duel.events import (
     PlayerHit,
     ValuesCompared,
 )
-from game.peak_duel.field import forget_attack, leave, with_guards
+from game.peak_duel.field import forget_attack, leave
 from game.peak_duel.names import NO_SLOT, PLAYER
 from game.peak_duel.state import FieldBeast
 
@@ -104,7 +106,7 @@ def _destroy(duel: Duel, seat: int, slot: int) -> None:
     if beast is None:
         return
     if beast.guards:
-        state.beasts[seat][slot] = with_guards(beast, beast.guards - 1)
+        state.beasts[seat][slot] = replace(beast, guards=beast.guards - 1)
         duel.events.append(DestructionPrevented(seat, slot, beast.card))
         return
     leave(state, seat, slot)

@@ -70,62 +70,6 @@ def _set_extras(state: PeakDuelState, slots: tuple[int, ...]) -> None:
         state.extra = slots[0] if slots else NO_SLOT
 
 
-def with_stance(beast: FieldBeast, stance: Stance, *, by_player: bool = False) -> FieldBeast:
-    """Return the beast in a stance; ``by_player`` where it is the one change of PD-2.3."""
-    return FieldBeast(
-        beast.card,
-        stance,
-        beast.defence,
-        beast.attack,
-        beast.entered,
-        beast.turned or by_player,
-        beast.attacked,
-        beast.guards,
-    )
-
-
-def with_values(beast: FieldBeast, defence: int, attack: int) -> FieldBeast:
-    """Return the beast with other values."""
-    return FieldBeast(
-        beast.card,
-        beast.stance,
-        defence,
-        attack,
-        beast.entered,
-        beast.turned,
-        beast.attacked,
-        beast.guards,
-    )
-
-
-def with_attacked(beast: FieldBeast, attacked: bool) -> FieldBeast:
-    """Return the beast as having attacked in this turn, or not."""
-    return FieldBeast(
-        beast.card,
-        beast.stance,
-        beast.defence,
-        beast.attack,
-        beast.entered,
-        beast.turned,
-        attacked,
-        beast.guards,
-    )
-
-
-def with_guards(beast: FieldBeast, guards: int) -> FieldBeast:
-    """Return the beast with this many chances not to be destroyed."""
-    return FieldBeast(
-        beast.card,
-        beast.stance,
-        beast.defence,
-        beast.attack,
-        beast.entered,
-        beast.turned,
-        beast.attacked,
-        guards,
-    )
-
-
 def calm(book: PeakDuelData, state: PeakDuelState) -> None:
     """End everything on the field that lasts to the end of the turn (PD-9.17)."""
     for slots in state.beasts:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.engine.action_table import ActionKind
 from game.engine.refusal import Refusal
 from game.peak_duel.actions import Attack, Redirect, Withdraw
@@ -15,7 +17,6 @@ from game.peak_duel.field import (
     give_extra,
     take_extra,
     targets_of,
-    with_attacked,
 )
 from game.peak_duel.names import NO_SLOT
 from game.peak_duel.state import PeakDuelState
@@ -99,7 +100,7 @@ def _attack(duel: Duel, action: Attack) -> None:
         state.spent = False
     beast = state.beasts[active][slot]
     if beast is not None and not beast.attacked:
-        state.beasts[active][slot] = with_attacked(beast, attacked=True)
+        state.beasts[active][slot] = replace(beast, attacked=True)
     state.attacker, state.target, state.allowance = slot, action.target, allowance
     duel.events.append(AttackDeclared(active, slot, action.target, allowance))
     acted(state, active)
@@ -123,7 +124,7 @@ def _withdraw(duel: Duel, _action: Withdraw) -> None:
         case "limit":
             state.left += 1
             if beast is not None:
-                state.beasts[state.active][slot] = with_attacked(beast, attacked=False)
+                state.beasts[state.active][slot] = replace(beast, attacked=False)
         case "extra":
             give_extra(state, slot)
         case _:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.engine.action_table import ActionKind
 from game.engine.refusal import Refusal
 from game.peak_duel.actions import ChangeStance, SetCard, Summon
 from game.peak_duel.duel import Duel
 from game.peak_duel.events import BeastSummoned, CardSet, StanceChanged
-from game.peak_duel.field import enter, free_slot, with_stance
+from game.peak_duel.field import enter, free_slot
 from game.peak_duel.names import Stance
 from game.peak_duel.state import SpellCard
 from game.peak_duel.turn import acted, take_from_hand
@@ -85,7 +87,7 @@ def _change_stance(duel: Duel, action: ChangeStance) -> None:
     if beast is None:
         return
     stance: Stance = "defence" if beast.stance == "attack" else "attack"
-    state.beasts[seat][action.slot] = with_stance(beast, stance, by_player=True)
+    state.beasts[seat][action.slot] = replace(beast, stance=stance, turned=True)
     duel.events.append(StanceChanged(seat, action.slot, beast.card, stance, ""))
     acted(state, seat)
 

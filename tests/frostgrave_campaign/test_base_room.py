@@ -148,7 +148,7 @@ def test_people_are_chosen_in_the_room_and_in_the_roster(page: BasePage, hands: 
 def test_every_thing_lays_a_paper(thing: str, page: BasePage, hands: Hands) -> None:
     hands.press(f"thing_{thing}")
     assert page.shown == thing
-    assert any(widget.key.startswith("note_") for widget in hands.form.widgets)
+    assert any(widget.key.startswith(("note_", "person_")) for widget in hands.form.widgets)
     hands.press(f"thing_{thing}")
     assert page.shown == "member"
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.campaign.portraits import GROUP as FIGURES
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
 from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.games.frostgrave.workshop.styles import BAD, DIM, GOOD, TEXT, Painted, Pick
@@ -26,6 +28,9 @@ _FIELD: Final = (from_hex("#e7d2a5"), from_hex("#dfc797"))
 _BAR: Final = from_hex("#dc9424")
 _TROUGH: Final = (from_hex("#bfa26c"), from_hex("#cdb27f"))
 _WORN: Final = from_hex("#8a4a36")
+_NAME: Final = TextStyle(Family.STRONG, 14, TEXT)
+_SMALL: Final = TextStyle(Family.UI, 13, DIM)
+_FACE: Final = 42.0
 
 
 @dataclass(frozen=True)
@@ -245,6 +250,56 @@ class NoteLines(Painted):
 
 
 SCAR: Final = _WORN
+
+
+class PersonLine(NamedTuple):
+    """A member in a panel: miniature, name, and a line of words below it."""
+
+    member: int
+    sprite: str
+    name: str
+    words: str
+    faded: bool = False
+
+
+class PersonRow(Painted):
+    """A member with portrait, name and a line of words, which may break once."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, line: PersonLine) -> None:
+        super().__init__(rect, key=f"person_{line.member}")
+        self.line = line
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        return self.line, self.kit.sprites.load(FIGURES).done
+
+    def _room(self) -> float:
+        return self.rect.width - _FACE - 16
+
+    def height_for(self, kit: Kit) -> float:
+        """Return the height in design units."""
+        lines = kit.text.wrap(self.line.words, _SMALL, self._room())[:2]
+        tall = kit.text.line_height(_NAME) + kit.text.line_height(_SMALL) * len(lines)
+        return max(_FACE + 8, tall + 6)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the slip with portrait and words."""
+        kit, area, line = self.kit, self.area, self.line
+        kit.skin.row(surface, area, _FIELD, 8)
+        face = pygame.FRect(area.left + 4, 0, _FACE, _FACE)
+        face.centery = area.centery
+        paint_portrait(kit, surface, line.sprite, face, faded=line.faded, closeness=0.62)
+        left, room = face.right + 10, self._room()
+        name = kit.text.fitted(line.name, _NAME, room)
+        lines = kit.text.wrap(line.words, _SMALL, room)[:2]
+        step, small = kit.text.line_height(_NAME), kit.text.line_height(_SMALL)
+        top = area.centery - (step + small * len(lines)) / 2
+        kit.text.draw(surface, line.name, name, (left, top + step / 2), Anchor.LEFT)
+        for number, words in enumerate(lines):
+            at = (left, top + step + small * (number + 0.5))
+            kit.text.draw(surface, words, _SMALL, at, Anchor.LEFT)
 
 
 class ItemRow(Pick):

@@ -17,10 +17,13 @@ from scenes.games.frostgrave.campaign.base_paper import (
     Caption,
     ItemRow,
     NoteLines,
+    PersonLine,
+    PersonRow,
     Sheet,
     SheetHead,
     SpellRow,
 )
+from scenes.games.frostgrave.campaign.base_plan import HOUND
 from scenes.games.frostgrave.campaign.base_thing_picture import HEIGHT, ThingPicture
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.workshop.gear import thing_name, thing_text
@@ -68,10 +71,13 @@ class PaperWriter:
         self._y = self._tight = 0.0
         self._left = 0.0
         self._width = 0.0
-        self._pictured = True
+        self._has_room = True
 
-    def write(self, shown: str, paper: pygame.FRect) -> None:
-        """Lay out the panel of a thing or of the chosen member."""
+    def write(self, shown: str, paper: pygame.FRect) -> pygame.FRect:
+        """Lay out the panel of a thing or of the chosen member.
+
+        Returns the part of the paper that it fills.
+        """
         room = paper.inflate(-2 * _MARGIN, -28)
         writers: dict[str, Callable[[], None]] = {
             "vault": self._vault,
@@ -83,7 +89,7 @@ class PaperWriter:
         }
         write = writers.get(shown, self._member)
         tries = ((0.0, 0.0, True), (0.0, 0.0, False), (0.0, 4.0, False), (10.0, 0.0, False))
-        for narrower, self._tight, self._pictured in tries:
+        for narrower, self._tight, self._has_room in tries:
             self._begin(room, narrower)
             write()
             if self._y - room.top <= room.height + 1:
@@ -96,6 +102,10 @@ class PaperWriter:
             self._page.form.add(pane)
         for widget in self._widgets:
             self._page.add(widget, pane)  # type: ignore[type-var]
+        filled = pygame.FRect(paper)
+        if shown in writers:
+            filled.height = min(paper.height, high + 40)
+        return filled
 
     def _begin(self, room: pygame.FRect, narrower: float) -> None:
         self._widgets, self._y = [], room.top
@@ -116,7 +126,7 @@ class PaperWriter:
 
     def _picture(self, *sprites: str) -> None:
         """Add the picture of a thing if the panel has room for it."""
-        if self._pictured:
+        if self._has_room:
             self._put(ThingPicture(self._rect(HEIGHT), sprites), 8)
 
     def _caption(self, words: str, key: str) -> None:
@@ -129,6 +139,12 @@ class PaperWriter:
         note = NoteLines(self._rect(10), words, f"note_{key}", colour, size)
         note.rect.height = note.height_for(self._kit)
         self._put(note, 3)
+
+    def _people(self, lines: Sequence[PersonLine]) -> None:
+        for line in lines:
+            row = PersonRow(self._rect(10), line)
+            row.rect.height = row.height_for(self._kit)
+            self._put(row, 4)
 
     def _row_height(self) -> float:
         style = TextStyle(Family.UI, 14, TEXT)
@@ -159,13 +175,7 @@ class PaperWriter:
         page = self._page
         member = self._chosen
         self._head(telling.sheet_of(page, member))
-        lines = telling.spells_of(page, page.band, member)
-        if lines:
-            self._caption(page.word("spells"), "spells")
-            style = TextStyle(Family.UI, 14, TEXT)
-            step = max(26.0, self._kit.text.line_height(style) + 5) - self._tight
-            for line in lines:
-                self._put(SpellRow(self._rect(step), line))
+        self._spells(member)
         self._caption(page.word("carries"), "carries")
         weapon = self._weapon(member.weapon)
         if weapon:
@@ -178,6 +188,16 @@ class PaperWriter:
         deeds = telling.deeds_of(page, member)
         if deeds:
             self._note(deeds, "deeds", DIM, 13)
+
+    def _spells(self, member: Member) -> None:
+        page = self._page
+        lines = telling.spells_of(page, page.band, member)
+        if lines:
+            self._caption(page.word("spells"), "spells")
+        style = TextStyle(Family.UI, 14, TEXT)
+        step = max(26.0, self._kit.text.line_height(style) + 5) - self._tight
+        for line in lines:
+            self._put(SpellRow(self._rect(step), line))
 
     def _weapon(self, weapon: str) -> str:
         page = self._page
@@ -195,6 +215,10 @@ class PaperWriter:
         self._items(page.band.vault, self._give, drags=True, key="vault")
         if not page.band.vault:
             self._note(page.word("vault.empty"), "empty")
+        bearers = telling.bearers_of(page)
+        if bearers and self._has_room:
+            self._caption(page.word("vault.bearers"), "bearers")
+            self._people(bearers)
 
     def _study(self) -> None:
         page, language = self._page, self._kit.words.language
@@ -207,16 +231,22 @@ class PaperWriter:
             self._note(page.word("study.grimoire", spell=name), f"grimoire_{number}")
         if not names:
             self._note(page.word("study.none"), "none")
+        casters = [each for each in in_order(page.band) if each.role == "wizard"]
+        if casters:
+            self._spells(casters[0])
 
     def _beds(self) -> None:
         page = self._page
         resting = [each for each in in_order(page.band) if not is_fit(page.rules.book, each)]
         self._title("beds", page.word("beds.count", count=len(resting)), "bed", "bed")
-        for member in resting:
-            words = page.word("beds.who", name=page.member_name(member), count=member.rests)
-            self._note(words, f"rests_{member.id}")
         if not resting:
             self._note(page.word("beds.nobody"), "nobody")
+        self._people(
+            [
+                telling.person_line(page, each, page.word("beds.who", count=each.rests), faded=True)
+                for each in resting
+            ]
+        )
 
     def _base(self) -> None:
         page, language = self._page, self._kit.words.language
@@ -247,11 +277,17 @@ class PaperWriter:
         self._picture("resource_kennel")
         self._head(Sheet(data.name.text(language), ""))
         self._note(data.text.text(language), "effect")
+        hounds = [each for each in in_order(page.band) if each.kind == HOUND]
+        self._caption(page.word("kennel.hounds"), "hounds")
+        if not hounds:
+            self._note(page.word("kennel.nobody"), "nobody", DIM)
+        self._people(
+            [telling.person_line(page, each, telling.deeds_of(page, each)) for each in hounds]
+        )
 
     def _graves(self) -> None:
         page = self._page
         count = len(page.band.graves)
         stones = ("gravestone",) * max(1, min(3, count))
         self._title("graves", page.word("graves.count", count=count), *stones)
-        for number, words in enumerate(telling.grave_lines(page)):
-            self._note(words, f"grave_{number}")
+        self._people(telling.grave_lines(page))

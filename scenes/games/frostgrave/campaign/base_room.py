@@ -84,6 +84,7 @@ class BaseRoomPage(RoomView):
         self.shown = ""
         self.drawing = RoomDrawing(self)
         self.dragged: tuple[str, Point] | None = None
+        self._paper = pygame.FRect(PAPER)
 
     def line_of(self, member: Member) -> RosterLine:
         """The roster's line about a member."""
@@ -123,9 +124,8 @@ class BaseRoomPage(RoomView):
             words = self.word("levels", count=levels)
             at = in_room((318, 424))
             self._add_label("levels", "star", words, at, self._open_levels, gold=True)
-        PaperWriter(self, self.chosen_member, self.give, self.stow, self.drag).write(
-            self.shown, PAPER
-        )
+        writer = PaperWriter(self, self.chosen_member, self.give, self.stow, self.drag)
+        self._paper = writer.write(self.shown, PAPER)
         self._build_doors()
 
     def _build_roster(self) -> None:
@@ -304,7 +304,7 @@ class BaseRoomPage(RoomView):
         self.drawing.living(surface)
         self.kit.skin.panel(surface, ROSTER, materials.INK, 16)
         self.drawing.roster_head(surface)
-        self.kit.skin.panel(surface, PAPER, materials.PAPER, 16)
+        self.kit.skin.panel(surface, self._paper, materials.PAPER, 16)
         self.form.draw(surface)
         if self.dragged is not None:
             self.drawing.dragged(surface, *self.dragged, self.member_at(self.dragged[1]))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from game.frostgrave.campaign.levels import casting_number
 from game.frostgrave.campaign.member_figures import figure_of
+from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Band, Member
 from game.frostgrave.terrain.units import INCH
 from game.frostgrave.warband import name_of
-from scenes.games.frostgrave.campaign.base_paper import Number, Sheet, SpellLine
+from scenes.games.frostgrave.campaign.base_paper import Number, PersonLine, Sheet, SpellLine
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.naming import CampaignNaming
 
 CASTERS = ("wizard", "apprentice")
 _SIGNS = {
@@ -144,19 +146,32 @@ def base_name(page: CampaignPage) -> str:
     return page.word("title", base=data.name.text(language), band=name_of(band.name, language))
 
 
-def grave_lines(page: CampaignPage) -> list[str]:
-    """The names of the dead."""
+def person_line(
+    page: CampaignPage, member: Member, words: str, *, faded: bool = False
+) -> PersonLine:
+    """A member's line in the panel of a thing; their kind, if there is nothing to say of them."""
+    name, sprite = page.member_name(member), page.sprite_of(page.band, member)
+    return PersonLine(member.id, sprite, name, words or page.kind_name(member), faded)
+
+
+def bearers_of(page: CampaignPage) -> list[PersonLine]:
+    """The members who carry items, with their items."""
+    comma = page.kit.words("frostgrave_table.list.comma")
+    naming = CampaignNaming(page.kit.words, page.rules.book)
+    return [
+        person_line(page, each, comma.join(naming.thing(item) for item in each.items))
+        for each in in_order(page.band)
+        if each.items
+    ]
+
+
+def grave_lines(page: CampaignPage) -> list[PersonLine]:
+    """The dead, with the battle and the place where each fell."""
     said = []
     for grave in page.band.graves:
         place = page.rules.book.places.get(grave.place)
         where = grave.place if place is None else place.name.text(page.kit.words.language)
-        said.append(
-            page.word(
-                "grave",
-                name=page.member_name(grave.member),
-                kind=page.kind_name(grave.member),
-                battle=grave.battle,
-                place=where,
-            )
-        )
+        kind = page.kind_name(grave.member)
+        words = page.word("grave", kind=kind, battle=grave.battle, place=where)
+        said.append(person_line(page, grave.member, words, faded=True))
     return said

@@ -11,7 +11,7 @@ from scenes.games.frostgrave.campaign.winter import ART, stand
 from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw.colour import from_hex
 
-HEIGHT: Final = 150.0
+HEIGHT: Final = 168.0
 _INSIDE: Final = (from_hex("#2c1c10"), from_hex("#6b4526"))
 _OUTSIDE: Final = (from_hex("#3a4d78"), from_hex("#8f9fc0"))
 _YARD: Final = ("resource_kennel", "gravestone")

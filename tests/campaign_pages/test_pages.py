@@ -286,9 +286,9 @@ def test_hiring_tells_the_strength_for_gold(app: App) -> None:
         found = recruit(page.rules.book, page.state.options, page.band, kind)
         assert found is not None
         told = app.kit.words("campaign.hiring.worth", count=found.per_gold)
-        assert told in rows[f"red_{kind}_0"].note
+        assert told in page.sheet(rows[f"red_{kind}_0"]).text
     worth = app.kit.words("campaign.hiring.worth", count="")
-    assert worth.strip().split()[-1] not in rows["red_apprentice_0"].note
+    assert worth.split()[-1] not in page.sheet(rows["red_apprentice_0"]).text
 
 
 @pytest.mark.parametrize(("left", "key"), [(2, "to_map"), (1, "to_gate"), (0, "to_end")])

@@ -12,6 +12,7 @@ from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.state import Band, Base
 from scenes.games.frostgrave.campaign.base_plan import ROOM_SIZE, Piece, plan_of
 from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.campaign.slot_row import draw_slots, slots_height
 from scenes.games.frostgrave.campaign.winter import ART, stand
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
@@ -26,13 +27,10 @@ from scenes.kit.text.typesetter import TextStyle
 _BAD: Final = from_hex("#a3271c")
 _RED: Final = from_hex("#9c2a1c")
 _FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
-_SLOT: Final = (from_hex("#eddcb4"), from_hex("#d8c08c"))
 _TOP: Final = 26.0
 """How much of the room's upper wall is cut off, in units of the room."""
 _GLOW: Final = (74, 56, 26)
-_SLOT_SIZE: Final = 52.0
 _TITLE: Final = TextStyle(Family.DISPLAY, 24, looks.TEXT)
-_SMALL: Final = TextStyle(Family.STRONG, 14, looks.DIM)
 _SIZES: Final = (16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
 _BELOW: Final = 48.0
 """How much of the floor is visible below the main object, in units of the room."""
@@ -116,8 +114,7 @@ class FoundingSheet(Painted):
         return pygame.FRect(area.left + 24, area.top + 22, area.width - 48, tall)
 
     def _owned_top(self) -> float:
-        tall = self.kit.text.line_height(_SMALL)
-        return self.area.bottom - 18 - tall - (_SLOT_SIZE + 2 if self.offer.owned else 0)
+        return self.area.bottom - 18 - slots_height(self.kit, len(self.offer.owned))
 
     def text_room(self) -> float:
         """The height of text and reason together, in design units."""
@@ -227,16 +224,11 @@ class FoundingSheet(Painted):
 
     def _draw_owned(self, surface: pygame.Surface, left: float, width: float) -> None:
         """The present possessions, in a row at the bottom."""
-        kit, offer = self.kit, self.offer
-        tall, top = kit.text.line_height(_SMALL), self._owned_top()
-        first, second = kit.canvas.point(left, top - 5), kit.canvas.point(left + width, top - 5)
-        pygame.draw.line(surface, from_hex("#c9ac74"), first, second, 1)
-        kit.text.draw(surface, offer.have, _SMALL, (left, top + tall / 2), Anchor.LEFT)
-        step = min(_SLOT_SIZE + 8, width / max(1, len(offer.owned)))
-        for number, sprite in enumerate(offer.owned):
-            side = min(_SLOT_SIZE, step - 3)
-            slot = pygame.FRect(left + number * step, top + tall + 2, side, _SLOT_SIZE)
-            kit.skin.row(surface, slot, _SLOT, 8)
+        kit, owned = self.kit, self.offer.owned
+        top = self._owned_top()
+        area = pygame.FRect(left, top, width, self.area.bottom - top)
+        slots = draw_slots(kit, surface, self.offer.have, area, len(owned))
+        for sprite, slot in zip(owned, slots, strict=True):
             if self._is_read and sprite in kit.sprites.group(ART):
                 stand(kit, surface, sprite, slot.inflate(-8, -8))
 

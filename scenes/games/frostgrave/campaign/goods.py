@@ -13,6 +13,7 @@ from game.frostgrave.campaign.state import Band, Member
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.campaign.slot_row import draw_slots, slots_height
 from scenes.games.frostgrave.campaign.winter import ART, stand
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.workshop import styles as looks
@@ -24,6 +25,9 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common
 
+_SKY: Final = (from_hex("#465870"), from_hex("#96a6b8"))
+_LEAST: Final = 112.0
+"""The room that an item and its words need above what is carried."""
 _GOOD: Final = from_hex("#1f6b45")
 _EDGE: Final = from_hex("#c8871f")
 _BAD: Final = from_hex("#a3271c")
@@ -129,7 +133,7 @@ class GoodsRow(Pick):
             left = place.right + 12
         elif self._sprite:
             frame = pygame.FRect(area.left + 5, area.top + 4, area.height - 2, area.height - 8)
-            kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=8)
+            kit.skin.field(surface, frame, _SKY, radius=8)
             if not self._art:
                 portrait(kit, surface, self._sprite, frame.inflate(-4, -4), frame)
             elif kit.sprites.load(ART).done:
@@ -185,6 +189,9 @@ class SheetText(NamedTuple):
     reason: str
     item: str = ""
     """The item whose picture is shown beside its title."""
+    carried: str = ""
+    things: tuple[str, ...] = ()
+    """The caption and the items at the bottom of the sheet."""
 
 
 class BearerSheet(Painted):
@@ -220,7 +227,7 @@ class BearerSheet(Painted):
         kit.skin.panel(surface, area, panels.PAPER, 18)
         left, width = area.left + 24, area.width - 48
         frame = pygame.FRect(left, area.top + 22, 96, 104)
-        kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=10)
+        kit.skin.field(surface, frame, _SKY, radius=10)
         if told.sprite:
             portrait(kit, surface, told.sprite, frame.inflate(-6, -8), frame)
         x, room = frame.right + 16, area.right - 24 - frame.right - 16
@@ -237,21 +244,41 @@ class BearerSheet(Painted):
         top = max(frame.bottom, top) + 14
         if told.numbers:
             top = self._draw_numbers(surface, pygame.FRect(left, top, width, 96)) + 14
+        low = self._draw_things(surface, pygame.FRect(left, top, width, area.bottom - 18 - top))
         if told.item and self._book is not None:
-            stand = pygame.FRect(left, top + 4, 104, 116)
-            kit.skin.field(surface, stand, ((70, 88, 112), (150, 166, 184)), radius=10)
-            draw_good(kit, surface, self._book, told.item, stand.inflate(-24, -24))
-            left, width = stand.right + 18, width - stand.width - 18
-        style = kit.text.fitted(told.title, TextStyle(Family.DISPLAY, 21, looks.TEXT), width)
-        kit.text.draw(surface, told.title, style, (left, top + 14), Anchor.LEFT)
-        body, bad = TextStyle(Family.UI, 15, looks.TEXT), TextStyle(Family.STRONG, 14, _BAD)
-        reason = kit.text.wrap(told.reason, bad, width) if told.reason else []
-        top, low = top + 34, len(reason) * kit.text.line_height(bad) + 20
-        body = kit.text.paragraph(told.text, body, (width, area.bottom - low - top))
+            side = min(168.0, low - 12 - top)
+            frame = pygame.FRect(left, top, side, side)
+            kit.skin.field(surface, frame, _SKY, radius=10)
+            draw_good(kit, surface, self._book, told.item, frame.inflate(-side / 4, -side / 4))
+            left, width = frame.right + 18, width - frame.width - 18
+        self._draw_words(surface, pygame.FRect(left, top, width, low - 8 - top))
+
+    def _draw_words(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The title with the text below it, and the refusal, if any."""
+        kit, told, top = self.kit, self._told, area.top
+        head = kit.text.fitted(told.title, TextStyle(Family.DISPLAY, 22, looks.TEXT), area.width)
+        kit.text.draw(surface, told.title, head, (area.left, top + 14), Anchor.LEFT)
+        bad = TextStyle(Family.STRONG, 14, _BAD)
+        reason = kit.text.wrap(told.reason, bad, area.width) if told.reason else []
+        top, low = top + 34, len(reason) * kit.text.line_height(bad) + 4
+        body = TextStyle(Family.UI, 16, looks.TEXT)
+        body = kit.text.paragraph(told.text, body, (area.width, area.bottom - low - top))
         for text, style in ((told.text, body), (told.reason, bad)):
-            place = pygame.FRect(left, top, width, area.bottom - 16 - top)
+            place = pygame.FRect(area.left, top, area.width, area.bottom + 8 - top)
             if text and place.height > 0:
                 top += kit.text.draw_wrapped(surface, text, style, place) + 4
+
+    def _draw_things(self, surface: pygame.Surface, area: pygame.FRect) -> float:
+        """Pictures of what is carried at the bottom of an area; returns where they begin."""
+        kit, told = self.kit, self._told
+        tall = slots_height(kit, len(told.things))
+        if not told.things or self._book is None or area.height - tall < _LEAST:
+            return area.bottom
+        row = pygame.FRect(area.left, area.bottom - tall, area.width, tall)
+        slots = draw_slots(kit, surface, told.carried, row, len(told.things))
+        for item, slot in zip(told.things, slots, strict=True):
+            draw_good(kit, surface, self._book, item, slot.inflate(-12, -14))
+        return row.top
 
     def _draw_numbers(self, surface: pygame.Surface, area: pygame.FRect) -> float:
         kit, told = self.kit, self._told

@@ -20,6 +20,7 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_entry import TextEntry
 
 _LONGEST = 40
+_OF_NATURE = ("unarmed", "natural")
 
 
 class HiringPage(TradingPage):
@@ -44,7 +45,7 @@ class HiringPage(TradingPage):
         kinds = [APPRENTICE, *self.book.soldiers]
         return sorted(
             (self._kind_row(kind) for kind in kinds),
-            key=lambda ware: (bool(ware.reason), not ware.note),
+            key=lambda ware: bool(ware.reason),
         )
 
     def _kind_row(self, kind: str) -> Ware:
@@ -53,8 +54,6 @@ class HiringPage(TradingPage):
         have = sum(each.kind == kind for each in self.band.members)
         wage = wage_of(self.rules.book, self.band, kind)
         note = self.word("have", count=have) if have else self.word("lacking")
-        if worth := self._worth(kind):
-            note = self.word("noted", have=note, worth=worth)
         name = self._kind(kind)
         return Ware(action, "person", name, note, str(wage), reason, f"{self.own_colour}_{kind}_0")
 
@@ -112,7 +111,7 @@ class HiringPage(TradingPage):
 
     def add_sheet(self, rect: pygame.FRect, ware: Ware | None) -> None:
         """The sheet of the chosen member or kind, at the right."""
-        self.add(BearerSheet(rect, self.sheet(ware)))
+        self.add(BearerSheet(rect, self.sheet(ware), self.book))
 
     def sheet(self, ware: Ware | None) -> SheetText:
         """The statistics of a kind, or of a member."""
@@ -125,11 +124,12 @@ class HiringPage(TradingPage):
             data = self.book.apprentice if kind == APPRENTICE else self.book.soldiers[kind]
             numbers = numbers_of(self.rules.book, self.band, member)
             text = data.text.text(self.kit.words.language)
-            if self._worth(kind):
-                text = self.naming.sentences(text, self.word("worth_told"))
+            if worth := self._worth(kind):
+                text = self.naming.sentences(text, worth)
             return SheetText(
                 ware.sprite, ware.name, self._proposal(kind), numbers, {}, ware.note,
                 self.word("about"), text, ware.reason,
+                carried=self.word("carried"), things=self._arms(kind),
             )  # fmt: skip
         somebody = self.member(action.member) if isinstance(action, Dismiss) else None
         if somebody is None:
@@ -145,7 +145,13 @@ class HiringPage(TradingPage):
         return SheetText(
             ware.sprite, ware.name, self.kind_name(member), numbers, {}, things,
             self.word("so_far"), text, ware.reason,
+            carried=self.word("carried"), things=(*filter(None, (member.weapon, *member.items)),),
         )  # fmt: skip
+
+    def _arms(self, kind: str) -> tuple[str, ...]:
+        """The weapons of a kind of soldier, those of nature left out."""
+        soldier = self.book.soldiers.get(kind)
+        return () if soldier is None else tuple(w for w in soldier.weapons if w not in _OF_NATURE)
 
     def _proposal(self, kind: str) -> str:
         """The proposed name of a new member of a kind."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -11,10 +10,9 @@ from game.frostgrave.campaign.actions import Give, Stow
 from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.names import NOBODY
+from scenes.games.frostgrave.campaign.empty_chest import EmptyChest
 from scenes.games.frostgrave.campaign.goods import PaperRow
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
-from scenes.games.frostgrave.workshop.group_portrait import SKY
-from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
@@ -38,23 +36,6 @@ class Thing(NamedTuple):
 
     item: str
     bearer: int
-
-
-class EmptyChest(Painted):
-    """A picture of a chest in the snow, shown if there are no items."""
-
-    focusable = False
-
-    def looks(self) -> Hashable:
-        """Return the cache key of the picture."""
-        return self.kit.sprites.load(GROUP).done
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the chest before dusk and snow."""
-        kit, area = self.kit, self.area
-        kit.skin.field(surface, area, SKY, radius=12)
-        place = area.inflate(-area.width * 0.5, -area.height * 0.28)
-        portrait(kit, surface, "chest", place, area)
 
 
 class ItemsOverlay(Overlay):

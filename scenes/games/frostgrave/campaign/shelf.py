@@ -28,6 +28,8 @@ _WARM: Final = (120, 78, 32)
 _SNOW: Final = ((84, 104, 142), (36, 46, 68))
 _BRIGHT: Final = ((112, 134, 174), (50, 64, 92))
 _PLATE: Final = (from_hex("#33425f"), from_hex("#1c2740"))
+_TALL: Final = 190.0
+"""From this height on, a niche has its item larger."""
 _PLANK: Final = 12.0
 _EDGE: Final = 4.0
 _BELOW: Final = {"resource_summoning_circle": "summoning_circle"}
@@ -98,7 +100,8 @@ class Niche(Pick):
             place.height -= place.top - board
             surface.fill(colour, kit.canvas.rect(place))
         if self._item:
-            place = pygame.FRect(area.left + 34, area.top + 10, area.width - 68, 0)
+            aside = 34 if area.height < _TALL else 20
+            place = pygame.FRect(area.left + aside, area.top + 10, area.width - 2 * aside, 0)
             place.height = board + 3 - place.top
             self.draw_thing(surface, place)
         top = board + _PLANK + 4 + (2 - len(lines)) * step / 2

@@ -12,9 +12,10 @@ from game.frostgrave.campaign.prices import price_of, sale_of
 from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.campaign.trade import owned
+from scenes.games.frostgrave.campaign.empty_chest import EmptyChest
 from scenes.games.frostgrave.campaign.goods import BearerSheet, SheetText, changes_of, numbers_of
 from scenes.games.frostgrave.campaign.naming import GRIMOIRE_OF, SCROLL_OF
-from scenes.games.frostgrave.campaign.shelf import COLUMNS, HEIGHT, Niche, places_in
+from scenes.games.frostgrave.campaign.shelf import Niche
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP
@@ -90,12 +91,12 @@ class ShopPage(TradingPage):
         )
 
     def add_nothing(self, area: pygame.FRect) -> None:
-        """Empty boards, with a note that says why."""
-        for number, rect in enumerate(places_in(area, 3 * COLUMNS, area.width, HEIGHT)):
-            self.add(self.tile(rect, number, None))
+        """A snowed-in chest, with a note that says why there is nothing."""
+        self.add(EmptyChest(area, key="chest"))
         style = TextStyle(Family.STRONG, 18, self.kit.theme.paper.text)
         key = "nothing_to_sell" if self.tabs[self.tab] == "sell" else "empty"
-        note = area.inflate(-160, -area.height + 100)
+        note = pygame.FRect(0, 0, area.width - 120, 84)
+        note.midbottom = area.centerx, area.bottom - 28
         self.form.add(Panel(note, materials.NOTE, 14))
         self.form.add(Paragraph(note.inflate(-40, -16), self.word(key), style, Anchor.CENTRE))
 
@@ -144,6 +145,8 @@ class ShopPage(TradingPage):
             text,
             reason,
             item,
+            self.word("carried", name=self.member_name(member)),
+            tuple(each for each in (member.weapon, *member.items) if each),
         )
 
     def _sums(self, ware: Ware, item: str) -> str:

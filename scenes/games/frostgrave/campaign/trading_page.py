@@ -147,8 +147,10 @@ class TradingPage(CampaignPage, ABC):
     def _add_tiles(self, area: pygame.FRect, wares: list[Ware], pane: ScrollPane) -> float:
         """A tile for each, and empty ones to the end of the row."""
         tall = HEIGHT * max(1.0, min(1.25, self.kit.text.text_scale))
-        rows = max(round(area.height / (tall + GAP)), -(-len(wares) // COLUMNS))
-        width = area.width - (14 if rows * (tall + GAP) > area.height + GAP else 0)
+        rows = max(2, -(-len(wares) // COLUMNS))
+        # Two rows fill the shelf, so that no board is left bare.
+        tall = max(tall, (area.height + GAP) / rows - GAP)
+        width = area.width - (14 if rows * (tall + GAP) > area.height + GAP + 1 else 0)
         for number, rect in enumerate(places_in(area, rows * COLUMNS, width, tall)):
             tile = self.tile(rect, number, wares[number] if number < len(wares) else None)
             if tile is not None:

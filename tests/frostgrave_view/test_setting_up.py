@@ -140,6 +140,18 @@ def test_the_plan_is_dropped_by_going_back_and_one_deploys_by_hand() -> None:
     assert [type(one) for one in stand.played] == [act.Deploy]
 
 
+def test_confirming_a_hint_deploys_its_figure() -> None:
+    stand = _deploying(table="fountain_court")
+    controller, device = stand.view.controller, Device.KEYBOARD
+    stand.kit.controls.device = device
+    battle = stand.context.battle(stand.now)
+    other = deploying.to_deploy(battle)[2]
+    spot = deploying.deployment_spots(battle, other)[3]
+    controller.suggest(act.Deploy(other.id, *spot))
+    stand.say(Intent.CONFIRM)
+    assert stand.played == [act.Deploy(other.id, *spot)]
+
+
 def test_the_orders_end_when_something_was_taken_back() -> None:
     stand = _deploying(table="fountain_court")
     before = stand.rules.copy(stand.now)

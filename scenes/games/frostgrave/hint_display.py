@@ -48,7 +48,12 @@ def suggest(controller: Pointing, action: Action) -> None:
             _show_way(controller, modes.MOVE)
             end = action.path[-1] if action.path else context.model.figures[action.figure]
             hint.spot = (end.x, end.y, end.z)
-        case act.PlaceToken() | act.Deploy():
+        case act.PlaceToken():
+            hint.spot = (action.x, action.y, action.z)
+        case act.Deploy():
+            if not controller.setup.is_open:
+                # Choosing the spot deploys whoever is selected.
+                context.selected = action.figure
             hint.spot = (action.x, action.y, action.z)
         case act.Cast():
             _cast(controller, hint, action)

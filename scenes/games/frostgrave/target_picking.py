@@ -181,10 +181,9 @@ def _asked(controller: Pointing, action: Action) -> FrostgravePreview | None:
 def _placing(
     controller: Pointing, spot: tuple[int, int, int], target: Target | None
 ) -> Action | None:
-    if target is not None and target.kind == "spot":
-        return controller.aims[target.number]
+    place = target.spot if target is not None and target.kind == "spot" else spot
     figure = controller.context.figure(controller.context.selected)
-    return act.PlaceToken(*spot) if figure is None else act.Deploy(figure.id, *spot)
+    return act.PlaceToken(*place) if figure is None else act.Deploy(figure.id, *place)
 
 
 def _casting(

@@ -63,5 +63,20 @@ class TableTroubles:
         )
 
 
+def ask_to_leave(table: TableHost, leave: Callable[[], None]) -> Dialog:
+    """The question before a match is left whose actions are saved, or which is not saved at all."""
+    words = table.kit.words
+    return Dialog(
+        table.kit,
+        words("table.curtain.leave_title"),
+        words("table.curtain.unsaved" if table.save_path is None else "table.curtain.saved"),
+        [
+            (words("table.menu.leave_unsaved"), ButtonKind.PAPER, leave),
+            (words("table.save.stay"), ButtonKind.PRIMARY, None),
+        ],
+        on_cancel=_stay,
+    )
+
+
 def _stay() -> None:
     """Do nothing."""

@@ -12,6 +12,7 @@ from scenes.pages.overlay import Overlay
 from scenes.table.hand_over import Doors, HandOver
 from scenes.table.host import TableHost
 from scenes.table.play import Play
+from scenes.table.troubles import ask_to_leave
 
 _RESULT_PAUSE: Final = 0.9
 """Seconds for which the last position is shown before the results come."""
@@ -86,11 +87,7 @@ class TableTurns:
                 table.stack.pop(Transition.NONE)
                 table.stack.pop()
 
-            question = table.question_before_end(both)
-            if question is None:
-                both()
-            else:
-                curtain.ask(question)
+            curtain.ask(table.question_before_end(both) or ask_to_leave(table, both))
 
         return Doors(
             saved=table.save_path is not None,

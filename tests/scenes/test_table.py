@@ -176,10 +176,30 @@ def test_the_curtain_leads_out_without_showing_the_table(app: App, hands: Hands)
     assert isinstance(hands.top, RulebookScene)
     app.manager.pop(Transition.NONE)
     hands.press("leave", curtain._form)
+    hands.key(pygame.K_RETURN)
+    assert hands.top is curtain
+    hands.press("leave", curtain._form)
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RETURN)
     hands.frames(20)
     assert hands.top is below
     assert table.viewer == 0
     assert not drawn
+
+
+def test_stray_keys_do_not_leave_at_the_curtain(app: App, hands: Hands) -> None:
+    table = begin(app, hands, advanced=True)
+    table.submit(table.rules.legal(table.session.match.state)[0])
+    hands.wait(lambda: isinstance(hands.top, HandOver))
+    curtain = hands.top
+    assert isinstance(curtain, HandOver)
+    for _ in curtain._form.reachable():
+        hands.key(pygame.K_TAB)
+        if curtain._form.focus is curtain._form.find("leave"):
+            hands.key(pygame.K_RETURN)
+            assert hands.top is curtain
+            hands.key(pygame.K_RETURN)
+    assert hands.top is curtain
 
 
 def _title_of(hands: Hands) -> str:

@@ -34,9 +34,9 @@ def avatar_of(people: Sequence[str], seat: int, kind: str, portrait: object = ""
     Args:
         people: the avatars of people at the table of the game, one a seat in turn.
         seat: the number of the seat.
-        kind: `person`, a level of bots, or `empty`.
+        kind: `person`, `empty`, or a level of bots; those of files look like the usual bot.
         portrait: the face that a person chose; unknown ones count as the usual one.
     """
     if kind == "person":
         return f"avatar_{portrait if portrait in PORTRAITS else people[seat % len(people)]}"
-    return f"avatar_{_BOTS[kind]}" if kind in _BOTS else ""
+    return "" if kind == "empty" else f"avatar_{_BOTS.get(kind, _BOTS['normal'])}"

@@ -75,3 +75,10 @@ def test_the_result_shows_the_chosen_face() -> None:
     table = SimpleNamespace(seats=seats, services=services, game="trick_shot")
     faces = [portrait_of(table, SimpleNamespace(team=team)) for team in (0, 1)]  # type: ignore[arg-type]
     assert faces == ["shared/avatar_wizard", "shared/avatar_robot_steel"]
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "random", "grandmaster"])
+def test_a_bot_of_any_level_has_a_face(level: str) -> None:
+    people = module_of("trick_shot").people
+    assert (FACES / f"{avatar_of(people, 1, level)}.png").is_file()
+    assert avatar_of(people, 1, "empty") == ""

@@ -11,7 +11,7 @@ from game.peak_duel import events as ev
 from game.peak_duel.events import PeakDuelEvent
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.effects import Flight, PeakDuelEffects
-from scenes.games.peak_duel.drawing.ink import WASH, Torn
+from scenes.games.peak_duel.drawing.ink import Torn
 from tests.peak_duel.duel import Duel, of_element
 from tests.peak_duel_view.stand import Stand
 
@@ -134,7 +134,7 @@ def test_nothing_shows_through_the_ink_behind_great_words() -> None:
     pictures = []
     for ground in ((0, 0, 0), (255, 255, 255)):
         table.fill(ground)
-        stand.context.effects.ink.wash(table, layout.MIDDLE, WASH["fire"], 1.0, 1.0)
+        stand.context.effects.ink.wash(table, layout.MIDDLE, "fire", 1.0, 1.0)
         pictures.append(table.copy())
     words = stand.kit.canvas.rect(pygame.FRect(400, 210, 480, 140))
     for x in range(words.left, words.right, 4):

@@ -18,6 +18,7 @@ from scenes.games.peak_duel.anchors import spot_of
 from scenes.games.peak_duel.animations.animator import PeakDuelAnimator
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.finale import BROADEST
 from scenes.games.peak_duel.drawing.frame import PeakDuelDrawing
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, landscape_zoom
 from scenes.games.peak_duel.drawing.ink import BROAD
@@ -54,7 +55,8 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
             yield 0.45 * sum(group.progress for group in groups)
         for name in (GROUP, TABLE_GROUP):
             self._kit.sprites.group(name)
-        self._kit.sprites.group(GROUP).get("ink_wash", BROAD)
+        for zoom in (BROAD, BROADEST):
+            self._kit.sprites.group(GROUP).get("ink_wash", zoom)
         for ground in _GROUNDS:
             self._kit.sprites.group(TABLE_GROUP).get(ground, landscape_zoom(self._kit))
         yield 1.0

@@ -8,7 +8,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.spells import SpellAnimations
 from scenes.games.peak_duel.drawing.bursts import GOLD, PETALS
 from scenes.games.peak_duel.drawing.card_look import Look
-from scenes.games.peak_duel.drawing.finale import CARD, Ending
+from scenes.games.peak_duel.drawing.finale import BROADEST, CARD, Ending
 from scenes.kit.motion.easing import out_back
 from scenes.kit.motion.timeline import Call, Hold, Step, Together
 
@@ -21,7 +21,8 @@ class EndingAnimations(SpellAnimations):
         context, model, effects = self.context, self.model, self.context.effects
         winner = 1 - event.loser
         text = context.word("moment.won", name=self.name(winner))
-        ending = Ending(text, context.say(f"outcome.{event.decided_by}"), (0, 0))
+        seats = (self._sign(winner), self._sign(event.loser))
+        ending = Ending(text, context.say(f"outcome.{event.decided_by}"), (0, 0), seats)
 
         def begin() -> None:
             model.loser = event.loser
@@ -30,6 +31,7 @@ class EndingAnimations(SpellAnimations):
             if card:
                 ending.look, ending.element = Look("face", card), context.book.element[card]
                 context.cards.image(ending.look, CARD)
+            effects.ink.washed(ending.element, BROADEST)
             effects.finale.shown = ending
 
         def end() -> None:
@@ -56,3 +58,8 @@ class EndingAnimations(SpellAnimations):
             ramp(ending, "share", 0.2, start=1.0, end=0.0, motion=False),
             Call(end),
         ]
+
+    def _sign(self, seat: int) -> tuple[int, str]:
+        """The team of a seat, and the icon on its badge."""
+        sitting = self.context.table.seats[seat]
+        return sitting.team, "bot" if sitting.level else "person"

@@ -13,7 +13,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.drawing.finale import Finale
-from scenes.games.peak_duel.drawing.ink import WASH, Ink, Torn, arched
+from scenes.games.peak_duel.drawing.ink import Ink, Torn, arched
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import raster
@@ -28,11 +28,13 @@ from scenes.pages.lettering import Gilding, letter
 _WORDS_AT: Final = (layout.MIDDLE[0], 512.0)
 """The place of called words: below the field, so that every number stays visible."""
 _SPELL_AT: Final = layout.MIDDLE
-TALISMAN: Final = (_SPELL_AT[0] - 150, _SPELL_AT[1])
+TALISMAN: Final = (_SPELL_AT[0] - 166, _SPELL_AT[1])
 """The place where the talisman of a spell lands."""
-_SPELL_WIDTH: Final = 124.0
-_TITLE: Final = 46.0
-_TITLE_ROOM: Final = 320.0
+_SPELL_WIDTH: Final = 148.0
+_SPELL_WORDS: Final = -60.0
+"""The left edge of its words, from the middle."""
+_TITLE: Final = 52.0
+_TITLE_ROOM: Final = 330.0
 SPELL: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.2, 4.0, from_hex("#ffb347"))
 """The lettering of a spell's name."""
 _EFFECT: Final = 200.0
@@ -307,12 +309,12 @@ class PeakDuelEffects:
         """Draw the talisman landing on a swing of ink, with its name and its effect."""
         kit, ink = self._kit, self.ink
         ink.veil(surface, shown.painted * shown.opacity)
-        ink.wash(surface, _SPELL_AT, WASH[shown.element], shown.painted, shown.opacity)
+        ink.wash(surface, _SPELL_AT, shown.element, shown.painted, shown.opacity)
         x, y = _SPELL_AT
-        left = x - 66
+        left = x + _SPELL_WORDS
         if shown.share >= 0.98 and shown.opacity >= 0.98:
-            body = TextStyle(Family.STRONG, 16, layout.CREAM)
-            lines = kit.text.wrap(shown.text, body, 300)
+            body = TextStyle(Family.STRONG, 17, layout.CREAM)
+            lines = kit.text.wrap(shown.text, body, _TITLE_ROOM)
             step = kit.text.line_height(body)
             top = y - (56 + step * len(lines)) / 2
             size = self._title_size(shown.title, _TITLE_ROOM)

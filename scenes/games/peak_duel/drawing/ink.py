@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 import pygame
@@ -15,7 +16,7 @@ from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
-from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.colour import Rgb, from_hex, mix
 from scenes.kit.kit import Kit
 
 WASH: Final[dict[str, Rgb]] = {
@@ -42,10 +43,17 @@ BROAD: Final = 1.34
 """How much larger the wash lies on the table than it was drawn."""
 _WET: Final = 8
 """Strips at the tip of the brush, where its ink grows thin."""
-_UNDER: Final = 0.42
-"""How light the stroke below a wash is, as a share of the wash."""
-_UNDER_BY: Final = (7.0, 9.0)
+_RIM: Final = 0.72
+"""How bright the stroke below a wash is, as a share of its element's light."""
+_RIM_BY: Final = (5.0, 7.0)
 """How far that stroke lies from the wash, design units."""
+_LIT: Final = 0.16
+"""How much of its element's light the upper edge of a wash has."""
+_SHADED: Final = 0.55
+"""How dark its lower edge is, as a share of its colour."""
+_BRISTLES: Final = 90
+"""Hairs of the brush, one below the other; the thinnest leaves this share of its ink:"""
+_THIN: Final = 0.74
 _VEIL: Final = 74
 """How much darker the table grows behind a spell, of 255."""
 _DARKEST: Final = 2.6
@@ -80,7 +88,7 @@ class Ink:
         self._cards = cards
         self._halves: dict[tuple[Look, bool], tuple[pygame.Surface, pygame.Surface]] = {}
         self._masks: dict[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = {}
-        self._washes: dict[Rgb, pygame.Surface] = {}
+        self._washes: dict[tuple[str, float], pygame.Surface] = {}
         self._ahead: list[tuple[str, str]] = []
         self.forget()
 
@@ -101,23 +109,27 @@ class Ink:
         elif self._ahead:
             kind, element = self._ahead.pop()
             if kind == "wash":
-                self._washed(WASH[element])
+                self.washed(element)
             else:
                 for zoom in _HALOES:
                     self._kit.sprites.group(GROUP).get("soul_halo", zoom, flat=LIGHT[element])
         return not self._ahead
 
-    def _washed(self, colour: Rgb) -> pygame.Surface:
-        """The wash in a colour, over a darker stroke that shows along its lower edge."""
-        image = self._washes.get(colour)
+    def washed(self, element: str, zoom: float = BROAD) -> pygame.Surface:
+        """The wash of an element; a stroke in its light shows along the lower edge."""
+        image = self._washes.get((element, zoom))
         if image is None:
-            white = self._kit.sprites.group(GROUP).get("ink_wash", BROAD).image
-            red, green, blue = (round(value * _UNDER) for value in colour)
+            white = self._kit.sprites.group(GROUP).get("ink_wash", zoom).image
+            colour, light = WASH[element], LIGHT[element]
+            ink = raster.gradient_fill(
+                white, mix(colour, light, _LIT), colour, mix((0, 0, 0), colour, _SHADED)
+            )
+            ink.blit(_bristles(*white.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
             image = raster.clear(*white.get_size())
-            below = self._kit.canvas.length(_UNDER_BY[0]), self._kit.canvas.length(_UNDER_BY[1])
-            blit(image, raster.coloured(white, (red, green, blue)), below)
-            blit(image, raster.coloured(white, colour), (0, 0))
-            self._washes[colour] = image
+            below = self._kit.canvas.length(_RIM_BY[0]), self._kit.canvas.length(_RIM_BY[1])
+            blit(image, raster.coloured(white, mix((0, 0, 0), light, _RIM)), below)
+            blit(image, ink, (0, 0))
+            self._washes[element, zoom] = image
         return image
 
     # ------------------------------------------------------------------ a spell
@@ -128,10 +140,16 @@ class Ink:
             surface.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
 
     def wash(
-        self, surface: pygame.Surface, point: Point, colour: Rgb, share: float, opacity: float
+        self,
+        surface: pygame.Surface,
+        point: Point,
+        element: str,
+        share: float,
+        opacity: float,
+        zoom: float = BROAD,
     ) -> None:
         """The swing of a wet brush around a point, `share` of it painted from the left."""
-        image = self._washed(colour)
+        image = self.washed(element, zoom)
         width, height = image.get_size()
         x, y = self._kit.canvas.point(*point)
         left, top = x - width // 2, y - height // 2
@@ -239,3 +257,12 @@ def arched(start: Point, end: Point, arc: float) -> Callable[[float], Point]:
         return x, start[1] + (end[1] - start[1]) * share - lift
 
     return place
+
+
+def _bristles(width: int, height: int) -> pygame.Surface:
+    """Grey streaks from left to right, as a brush leaves them in its ink."""
+    source, hairs = Random(11), pygame.Surface((1, _BRISTLES))
+    for y in range(_BRISTLES):
+        value = round(255 * source.uniform(_THIN, 1.0))
+        hairs.set_at((0, y), (value, value, value))
+    return pygame.transform.smoothscale(hairs, (width, height))

@@ -10,7 +10,7 @@ import pytest
 from game.peak_duel import events as ev
 from game.peak_duel.events import PeakDuelEvent
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.effects import Flight, PeakDuelEffects
+from scenes.games.peak_duel.drawing.effects import SPLASH, Flight, Mark, PeakDuelEffects
 from scenes.games.peak_duel.drawing.ink import Torn
 from tests.peak_duel.duel import Duel, of_element
 from tests.peak_duel_view.stand import Stand
@@ -141,3 +141,15 @@ def test_nothing_shows_through_the_ink_behind_great_words() -> None:
         for y in range(words.top, words.bottom, 4):
             dark, light = (picture.get_at((x, y)) for picture in pictures)
             assert max(light[part] - dark[part] for part in range(3)) <= 8
+
+
+def test_the_ink_of_a_blow_bursts_out_from_under_the_cards() -> None:
+    stand = _stand()
+    effects = stand.context.effects
+    effects.marks = [Mark("impact", layout.MIDDLE, SPLASH, share=0.5, below=True)]
+    table = pygame.Surface(stand.kit.canvas.size)
+    bare = pygame.image.tobytes(table, "RGB")
+    effects.draw(table)
+    assert pygame.image.tobytes(table, "RGB") == bare, "over the cards"
+    effects.draw_below(table)
+    assert pygame.image.tobytes(table, "RGB") != bare, "under them"

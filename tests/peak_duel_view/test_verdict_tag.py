@@ -107,8 +107,11 @@ def test_a_tag_covers_no_value_or_name_that_meets_nor_its_arrow(
         assert not any(tag.collidepoint(end) for end in (way.at(0.1), way.at(0.9), way.tip))
 
 
-def test_the_paper_of_a_comparison_lies_beside_the_clash_and_says_no_word_again() -> None:
-    """The tag has told the outcome; the numbers meet over no number or name of a card."""
+def test_the_paper_of_a_comparison_lies_below_the_clash_and_says_no_word_again() -> None:
+    """The tag has told the outcome; the numbers meet over neither of the two cards.
+
+    All others lie in the dark.
+    """
     duel = Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"]), side=([], ["8/6"]))
     stand = _stand(duel)
     for slot, target in product(range(3), range(3)):
@@ -127,21 +130,13 @@ def test_the_paper_of_a_comparison_lies_beside_the_clash_and_says_no_word_again(
             assert meeting.verdict == ""
             paper = pygame.FRect((0, 0), context.clash.size(meeting))
             paper.center = meeting.point
-            for seat, place in product((0, 1), range(3)):
-                card = context.beast_box(seat, place)
-                if (seat, place) == (0, slot):
-                    move = context.move_of(0, slot)
-                    card = card.move(move.x, move.y)
-                counts = pygame.FRect(card.right - 34, card.bottom - 26, 34, 26)
-                assert not paper.colliderect(counts), (slot, target, seat, place)
-                name = pygame.FRect(card.topleft, (card.width, 26))
-                if card.width > card.height:
-                    name.size = 26, card.height
-                assert not paper.colliderect(name), (slot, target, seat, place)
             move = context.move_of(0, slot)
-            clash = context.beast_box(0, slot).move(move.x, move.y)
-            clash.union_ip(context.beast_box(1, target))
-            assert paper.colliderect(clash.inflate(160, 160)), (slot, target)
+            attacker = context.beast_box(0, slot).move(move.x, move.y)
+            both = attacker.union(context.beast_box(1, target))
+            assert not paper.colliderect(both), (slot, target)
+            assert paper.centerx == pytest.approx(both.centerx, abs=2), (slot, target)
+            assert paper.top - both.bottom < 30, (slot, target)
+            assert paper.bottom <= context.hand_point(0, 0)[1] - layout.HAND * layout.RATIO / 2
         assert met
 
 

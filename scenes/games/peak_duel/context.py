@@ -19,7 +19,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Bar
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.draft import Draft
-from scenes.games.peak_duel.drawing.brush_arrow import BrushArrow, Way, way_between
+from scenes.games.peak_duel.drawing.brush_arrow import BrushArrow, way_between
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
@@ -258,18 +258,33 @@ class PeakDuelContext:
             return layout.pile_box(self.side(rival), "deck")
         return self.beast_box(rival, target)
 
-    def meeting_spot(
-        self, seat: int, slot: int, target: int, size: Point, *, leapt: bool = False
-    ) -> Point:
-        """The place of a paper about an attack, clear of its beasts.
+    def clashing_boxes(
+        self, seat: int, slot: int, target: int
+    ) -> tuple[pygame.FRect, pygame.FRect]:
+        """The cards of an attacker that has leapt, and of what it meets."""
+        start, end = self.beast_box(seat, slot), self.target_box(seat, target)
+        return start.move(*layout.leap(start.center, end)), end
 
-        The attacker stands in its place, or it has `leapt` at what it attacks.
-        """
+    def contact(self, seat: int, slot: int, target: int) -> Point:
+        """The point where an attacker that has leapt touches what it meets."""
+        leapt, met = self.clashing_boxes(seat, slot, target)
+        return leapt.clip(met).center
+
+    def clash_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:
+        """The place of the numbers of a clash: below the two cards, or above where that is low."""
+        leapt, met = self.clashing_boxes(seat, slot, target)
+        both = leapt.union(met)
+        paper = pygame.FRect((0, 0), size)
+        left = max(both.centerx - paper.width / 2, layout.FIELD_LEFT)
+        paper.topleft = left, both.bottom + layout.CLASH_GAP
+        if paper.bottom > layout.FIELD_FOOT:
+            paper.bottom = both.top - layout.CLASH_GAP
+        return paper.center
+
+    def meeting_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:
+        """The place of a tag about an attack, clear of its beasts."""
         boxes = [self.beast_box(seat, slot), self.target_box(seat, target)]
         way = way_between(*boxes)
-        if leapt:
-            boxes[0] = boxes[0].move(*layout.leap(boxes[0].center, boxes[1]))
-            way = Way(boxes[0].center, boxes[1].center)
         others = [
             layout.pile_box(side, name)
             for side in (LOWER, UPPER)

@@ -27,6 +27,11 @@ PILE: Final = 76.0
 HAND: Final = 116.0
 AWAY: Final = 60.0
 """Widths of cards; `AWAY` in the hand of the other player, `SPELL` half under its beast."""
+CLASH_GAP: Final = 12.0
+"""The distance of the numbers of a clash from its cards."""
+FIELD_LEFT: Final = 270.0
+FIELD_FOOT: Final = 548.0
+"""Where the field ends beside the plates and above the lower hand."""
 RAISED: Final = 28.0
 """How far a hand card pointed at rises out of the hand."""
 RATIO: Final = CARD[1] / CARD[0]

@@ -110,20 +110,20 @@ class BattleAnimations(BlowAnimations):
         return Meeting(numbers, winner, event.rule, verdict, sign=sign)
 
     def _place(self, meeting: Meeting, attack: tuple[int, int, int]) -> None:
-        """Put the paper of a comparison on a free part of the table.
+        """Put the paper of a comparison below the clash.
 
         The tag on the arrow shows the rest.
         """
         if declared(self.context) is not None:
             meeting.verdict = ""
         size = self.context.clash.size(meeting)
-        meeting.point = self.context.meeting_spot(*attack, size, leapt=True)
+        meeting.point = self.context.clash_spot(*attack, size)
 
     def _struck(self, event: ev.ValuesCompared, defends: bool) -> Step:
         """Ink where two beasts clash; an arc before one that holds."""
         if not defends:
             point = lambda: self._between(event)  # noqa: E731 - asked late
-            return Together(self.mark("impact", point, 1.2), later(lambda: [self._wave(event)]))
+            return Together(self.splashed(point), later(lambda: [self._wave(event)]))
         rival = 1 - event.seat
         above = self.context.side(rival) == LOWER
         away = -52.0 if above else 52.0
@@ -142,9 +142,7 @@ class BattleAnimations(BlowAnimations):
         return self.mark("ripple", lambda: point, colour=colour, grow=(0.3, 1.6))
 
     def _between(self, event: ev.ValuesCompared) -> Point:
-        a = self.context.beast_point(event.seat, event.attacker)
-        b = self.context.beast_point(1 - event.seat, event.target)
-        return a[0] + (b[0] - a[0]) * 0.75, a[1] + (b[1] - a[1]) * 0.75
+        return self.context.contact(event.seat, event.attacker, event.target)
 
     def player_hit(self, event: ev.PlayerHit) -> list[Step]:
         """The beast leaps at the deck itself."""
@@ -158,7 +156,7 @@ class BattleAnimations(BlowAnimations):
         numbers = (str(event.value), f"−{event.damage}" if event.damage else "0")
         meeting = Meeting(numbers, 0, event.rule, words, hurts=True)
         where = (event.seat, event.attacker, -1)
-        goal = lambda: self.context.pile_point(rival, "deck")  # noqa: E731 - a place, asked late
+        goal = lambda: self.context.contact(*place, PLAYER)  # noqa: E731 - a place, asked late
         return [
             Call(lambda: self._place(meeting, where)),
             Together(Steps(*self.lunge(place, PLAYER)), self.met(meeting, _LEFT)),
@@ -167,7 +165,7 @@ class BattleAnimations(BlowAnimations):
             self.shake(8),
             self.spattered(goal, 1.5),
             Together(
-                self.mark("impact", goal),
+                self.splashed(goal),
                 self.mark("ripple", goal, grow=(0.3, 1.7)),
                 self.judged(meeting, _READ),
             ),

@@ -5,16 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from scenes.game_view.effect_steps import later, ramp, show
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.setup import SetupAnimations
 from scenes.games.peak_duel.drawing.bursts import INK_DROPS, SPARKS
+from scenes.games.peak_duel.drawing.effects import SPLASH, Mark
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.verdicts import declared
-from scenes.kit.motion.easing import in_out_cubic, out_cubic
+from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
 from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _PULL = 12.0
+_FADE = 0.5
+"""Seconds in which the ink of a blow fades."""
 _STILL = 0.5
 """Seconds in which nothing moves before the blow that decides a duel."""
 
@@ -40,12 +44,21 @@ class BlowAnimations(SetupAnimations):
 
         return Steps(
             self.sound("last_blow", 1.0),
-            self.mark("impact", lambda: point, 1.5, grow=(0.7, 1.2)),
             Tween(0.08, show, motion=False),
             Hold(_STILL),
             Tween(0.12, lambda share: show(1 - share), motion=False),
             Call(end),
         )
+
+    def splashed(self, point: Callable[[], Point]) -> Step:
+        """Vermilion ink bursts out from under the two cards."""
+
+        def make() -> list[Step]:
+            mark = Mark("impact", point(), SPLASH, below=True)
+            fade = ramp(mark, "share", _FADE, linear, motion=False)
+            return [show(self.context.effects.marks, mark, fade)]
+
+        return later(make, _FADE)
 
     def spattered(self, point: Callable[[], Point], strength: float) -> Steps:
         """Ink flies, stays on the paper for a while, and a wave runs through it."""

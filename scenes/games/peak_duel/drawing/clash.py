@@ -157,7 +157,7 @@ class Clash:
             struck = not won
         letter_number(self._kit, surface, meeting.numbers[side], at, size, gilding)
         if struck:
-            stroke = self._kit.sprites.group(TABLE_GROUP).get("slash", 0.5, flat=_STROKE)
+            stroke = self._kit.sprites.group(TABLE_GROUP).get("slash", 0.42, flat=_STROKE)
             image = stroke.image
             shown = max(1, round(image.get_width() * min(1.0, meeting.judged)))
             x, y = self._kit.canvas.point(*at)

@@ -96,11 +96,17 @@ class Effect:
     to: Point | None = None
 
 
+SPLASH: Final = 2.4
+"""How large the ink of a blow is, in sizes of its baked picture."""
+SPLASH_GROWS: Final = (0.8, 1.1)
+
+
 @dataclass
 class Mark:
     """A stroke of the brush where something is hit, or holds; `angle` in degrees.
 
-    While it fades its size goes from the first to the second share of `grow`.
+    While it fades its size goes from the first to the second share of `grow`. One `below` lies
+    under the cards that clash.
     """
 
     sprite: str
@@ -109,7 +115,8 @@ class Mark:
     angle: float = 0.0
     share: float = 0.0
     colour: Rgb | None = None
-    grow: tuple[float, float] = (0.8, 1.1)
+    grow: tuple[float, float] = SPLASH_GROWS
+    below: bool = False
 
 
 @dataclass
@@ -205,12 +212,19 @@ class PeakDuelEffects:
         return bool(lasting or words or self.last_blow)
 
     # ------------------------------------------------------------------ drawing
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw marks and torn cards, then slashes, flights and effects, words last."""
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """Draw what bursts out from under two cards that clash."""
         if self.last_blow is not None:
             self.finale.draw_blow(surface, *self.last_blow)
         for mark in self.marks:
-            self._draw_mark(surface, mark)
+            if mark.below:
+                self._draw_mark(surface, mark)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw marks and torn cards, then slashes, flights and effects, words last."""
+        for mark in self.marks:
+            if not mark.below:
+                self._draw_mark(surface, mark)
         for torn in self.torn:
             self.ink.torn(surface, torn)
         for slash in self.slashes:

@@ -132,6 +132,7 @@ class PeakDuelDrawing:
             self._piles(surface, 1 - strike.seat)
         context.emblem.draw(surface)
         context.emblem.draw_name(surface)
+        context.effects.draw_below(surface)
         self._field.draw_clashing(surface)
         context.clash.draw(surface)
         self._shaken(surface)

@@ -12,13 +12,16 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.brush_arrow import ARROWS
 from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.effects import SPLASH, SPLASH_GROWS
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, Ground
 from scenes.games.peak_duel.drawing.hush import LIGHT_ZOOM
 from scenes.games.peak_duel.world import MOON, SUN, World
 from scenes.kit.draw import raster
 
 _RIPPLES: Final = tuple(0.3 + (1.6 - 0.3) * step / 8 for step in range(9))
-_BURSTS: Final = tuple(1.2 * (0.8 + 0.3 * step / 8) for step in range(9))
+_SPLASHES: Final = tuple(
+    SPLASH * (SPLASH_GROWS[0] + (SPLASH_GROWS[1] - SPLASH_GROWS[0]) * step / 8) for step in range(9)
+)
 
 
 class WarmUp:
@@ -48,7 +51,7 @@ class WarmUp:
             for bow in ("left", "right")
         ]
         found += [partial(group.get, "ripple", zoom) for zoom in _RIPPLES]
-        found += [partial(group.get, "impact", zoom) for zoom in _BURSTS]
+        found += [partial(group.get, "impact", zoom) for zoom in _SPLASHES]
         for world in (SUN, MOON):
             found.append(partial(group.get, "ring_light", 1.1, flat=world.light))
             found.append(partial(group.get, "soul_halo", LIGHT_ZOOM, flat=world.light))

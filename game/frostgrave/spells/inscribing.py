@@ -64,7 +64,6 @@ class Inscribing(Family):
         aim = casting.aim
         if not isinstance(aim, AtPoint):
             return
-        marker_placement.limit(battle, casting.caster, spell)
         marker_placement.put(
             battle,
             Marker(

@@ -61,7 +61,6 @@ class Laying(Family):
             return
         if isinstance(casting.aim, AtLine | AtPoint):
             marker = marker_of(battle, spell, casting.aim, casting.caster, casting.total)
-            marker_placement.limit(battle, casting.caster, spell)
             marker_placement.put(battle, marker)
 
 

@@ -77,7 +77,6 @@ def apply(battle: Battle, casting: Casting, spell: SpellData) -> None:
     spot = caster_sight.place(battle, aim.x, aim.y, aim.z)
     if spot is None:
         return
-    marker_placement.limit(battle, casting.caster, spell)
     marker_placement.put(
         battle,
         Marker(

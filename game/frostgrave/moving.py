@@ -31,7 +31,7 @@ from game.frostgrave.terrain.bodies import Body
 from game.frostgrave.terrain.reaching import Reach, reach
 from game.frostgrave.terrain.threats import Stop
 from game.frostgrave.terrain.units import length
-from game.frostgrave.terrain.walking import Goal, RunUp, Walked, Waypoint, walk
+from game.frostgrave.terrain.walking import STAY, Goal, RunUp, Walked, Waypoint, walk
 
 
 def blockers(battle: Battle, figure: Figure) -> tuple[Body, ...]:
@@ -106,7 +106,7 @@ def walked(
     path: Sequence[Waypoint],
     budget: int,
     run_up: RunUp | None = None,
-    goal: Goal | None = None,
+    goal: Goal = STAY,
 ) -> Walked:
     """Walk a figure along a path on the ground as it is, without moving it."""
     if drifting.drifts(battle, figure):
@@ -116,7 +116,7 @@ def walked(
             path,
             budget,
             *others(battle, figure),
-            ends=goal is None or goal.ends,
+            ends=goal.ends,
         )
     return walk(
         battle.field.ground,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.frostgrave.terrain.allowance import clear_point, climbs, heights_at, last_place
 from game.frostgrave.terrain.bodies import Body, overlapping
 from game.frostgrave.terrain.ground import Ground
-from game.frostgrave.terrain.height_profile import Leg, slow_within
 from game.frostgrave.terrain.ladders import hangs, ladder_stretch
 from game.frostgrave.terrain.shapes import point_near_segment
 from game.frostgrave.terrain.stretches import Stretch, run_up_needed, stretch
-from game.frostgrave.terrain.units import INCH, LONGEST_JUMP, length
+from game.frostgrave.terrain.units import LONGEST_JUMP, length
 
 _STRAIGHT = 2
 """How far, in units, the take-off may be from the line between run-up and landing."""
@@ -47,7 +47,7 @@ class Goal(NamedTuple):
     probe: bool = False
 
 
-_USUAL = Goal()
+STAY = Goal()
 
 
 class Walked(NamedTuple):
@@ -82,7 +82,7 @@ def walk(
     blockers: Sequence[Body] = (),
     friends: Sequence[Body] = (),
     run_up: RunUp | None = None,
-    goal: Goal | None = None,
+    goal: Goal = STAY,
 ) -> Walked:
     """Move a base along waypoints as far as its allowance and the ground let it.
 
@@ -94,15 +94,13 @@ def walk(
         blockers: enemies and creatures: not to be passed.
         friends: may be passed but not ended upon (FG-15).
         run_up: the straight way just gone in the same activation, before this move.
-        goal: the purpose of the walk, if not the usual one.
+        goal: the purpose of the walk.
     """
-    walker = _Walker(ground, body, budget, blockers, friends, run_up)
-    wanted = goal or _USUAL
-    walker.probe = wanted.probe
+    walker = _Walker(ground, body, budget, blockers, friends, run_up, goal)
     for waypoint in path:
         if not walker.go(waypoint):
             break
-    return walker.result(ends=wanted.ends)
+    return walker.result()
 
 
 class _Walker:
@@ -116,9 +114,9 @@ class _Walker:
         blockers: Sequence[Body],
         friends: Sequence[Body],
         run_up: RunUp | None,
+        goal: Goal,
     ) -> None:
         self.ground = ground
-        self.start = body
         self.body = body
         self.left = budget
         self.budget = budget
@@ -132,7 +130,7 @@ class _Walker:
         self.hangs = False
         self.refused = ""
         self.blocker = -1
-        self.probe = False
+        self.goal = goal
 
     def go(self, waypoint: Waypoint) -> bool:
         """Go to a waypoint; ``False`` when the way ends before it."""
@@ -156,11 +154,11 @@ class _Walker:
             return True
         return self._stop_in(found)
 
-    def result(self, *, ends: bool = True) -> Walked:
+    def result(self) -> Walked:
         """Return the result; the end must have room, else the last stretch is taken back."""
-        stays = ends or bool(self.refused)
+        stays = self.goal.ends or bool(self.refused)
         if stays and self.points and not self.hangs and not self._may_end(self.body, self.others):
-            if self.probe and not any(map(_climbs, self.stretches)):
+            if self.goal.probe and not any(map(climbs, self.stretches)):
                 self.refused = self.refused or "no_room"
             else:
                 self._end_sooner()
@@ -172,15 +170,12 @@ class _Walker:
             sum(costs),
             self.budget - sum(costs),
             self.body,
-            self.hangs or (not self.points and self._hung_before()),
+            self.hangs or (not self.points and hangs(self.ground, self.body)),
             self.refused,
             self.blocker,
             tuple(self.drops),
             self.run_up,
         )
-
-    def _hung_before(self) -> bool:
-        return hangs(self.ground, self.body)
 
     def _take(self, found: Stretch, cost: int, end: Body) -> None:
         self.stretches.append(found)
@@ -208,7 +203,7 @@ class _Walker:
         """Return why a jump may not be made, or nothing (FG-14)."""
         if found.length > LONGEST_JUMP:
             return "too_far"
-        if self._hung_before():
+        if hangs(self.ground, self.body):
             return "run_up"
         needed = run_up_needed(found.length)
         if not needed:
@@ -228,9 +223,9 @@ class _Walker:
         self.blocker = found.blocker
         if found.by == "jump":
             return False
-        cut = _last_place(found, self.left, found.stop)
+        cut = last_place(found, self.left, found.stop)
         if cut.hang is not None:
-            x, y = _clear_point(self.ground, found, cut.place, cut.hang)
+            x, y = clear_point(self.ground, found, cut.place, cut.hang)
             end = self.body.at(x, y, cut.hang)
             if not any(overlapping(end, other) for other in self.others):
                 if cut.paid_in_full:
@@ -242,7 +237,7 @@ class _Walker:
                 return False
         elif cut.short:
             self.refused, self.blocker = "short", -1
-        if not self.probe or _climbs(found):
+        if not self.goal.probe or climbs(found):
             self._step_back(found, cut.place)
         return False
 
@@ -260,7 +255,7 @@ class _Walker:
             x, y = found.point(at)
             # The point is rounded: reached in a straight line, it may be a unit farther.
             more = max(0, length(x - start[0], y - start[1]) - at)
-            for z, paid in _heights_at(found, at):
+            for z, paid in heights_at(found, at):
                 cost = paid + more
                 if cost > self.left:
                     continue
@@ -275,7 +270,7 @@ class _Walker:
                     return
                 if self._hang_at(found, at, z, cost):
                     return
-        for z, cost in _heights_at(found, 0):
+        for z, cost in heights_at(found, 0):
             # A climb may begin at once: the base hangs there, or has not moved at all.
             if cost <= self.left and self._hang_at(found, 0, z, cost):
                 return
@@ -286,7 +281,7 @@ class _Walker:
             leg.kind == "climb" and leg.start == at and leg.to_z == z > leg.z for leg in found.legs
         ):
             return False
-        end = self.body.at(*_clear_point(self.ground, found, at, 0), z)
+        end = self.body.at(*clear_point(self.ground, found, at, 0), z)
         if any(overlapping(end, other) for other in self.others):
             return False
         self.hangs = True
@@ -311,88 +306,6 @@ class _Walker:
         if not self.ground.stands(body.x, body.y, body.z, body.radius, body.height):
             return False
         return not any(overlapping(body, other) for other in near)
-
-
-class _Cut(NamedTuple):
-    """The point where an allowance ends within a stretch; ``hang`` is the height on a wall."""
-
-    place: int
-    cost: int
-    hang: int | None
-    short: bool
-    paid_in_full: bool
-
-
-def _climbs(found: Stretch) -> bool:
-    """Whether a base may end hanging within a stretch."""
-    return any(leg.kind == "climb" for leg in found.legs)
-
-
-def _last_place(found: Stretch, budget: int, stop: int) -> _Cut:
-    spent = 0
-    stop = min(stop, found.length) if found.refused else found.length
-    for leg in found.legs:
-        if leg.kind in {"go", "jump"}:
-            end = min(leg.end, stop)
-            if end <= leg.start and leg.end > leg.start:
-                break
-            cost = end - leg.start + slow_within(leg.slow, leg.start, end)
-            if spent + cost > budget:
-                place = _affordable(leg, budget - spent)
-                return _Cut(place, budget, None, True, False)
-            spent += cost
-            if end < leg.end:
-                return _Cut(end, spent, None, False, True)
-        elif spent + leg.cost > budget:
-            inches = (budget - spent) // (2 * INCH) if leg.kind == "climb" else 0
-            if not inches:
-                return _Cut(leg.start, spent, None, True, False)
-            rise = INCH * inches if leg.to_z > leg.z else -INCH * inches
-            return _Cut(leg.start, spent + 2 * INCH * inches, leg.z + rise, True, False)
-        else:
-            spent += leg.cost
-    return _Cut(stop, spent, None, False, True)
-
-
-def _affordable(leg: Leg, budget: int) -> int:
-    """Return how far into a leg an allowance reaches."""
-    low, high = leg.start, leg.end
-    while low < high:
-        middle = (low + high + 1) // 2
-        if middle - leg.start + slow_within(leg.slow, leg.start, middle) <= budget:
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def _heights_at(found: Stretch, place: int) -> list[tuple[int, int]]:
-    """Return the heights a stretch has at a place with the costs so far, the cheapest last."""
-    spent = 0
-    heights = []
-    for leg in found.legs:
-        if leg.kind == "go" and leg.start <= place <= leg.end:
-            cost = place - leg.start + slow_within(leg.slow, leg.start, place)
-            heights.append((leg.z, spent + cost))
-        spent += leg.cost
-    heights.reverse()
-    return heights
-
-
-def _clear_point(ground: Ground, found: Stretch, place: int, z: int) -> tuple[int, int]:
-    """Return the point at a place, or just before it, where a hanging base overlaps nothing."""
-    body = found.body
-    for at in range(place, max(-1, place - 4), -1):
-        x, y = found.point(at)
-        if not any(
-            block.solid
-            and block.bottom < z + body.height
-            and block.top > z
-            and block.overlaps(x, y, body.radius)
-            for block in ground.near(x, y, x, y)
-        ):
-            return x, y
-    return found.point(max(0, place))
 
 
 def _is_straight(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> bool:

@@ -2,34 +2,45 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
+from scenes.rulebook.leaves import SEEN
+
 _AROUND: Final = 46.0
 """How much of the table is shown around the marks, in design units."""
-_TIGHT: Final = 20.0
+_TIGHT: Final = 8.0
 """The same where a picture has several parts."""
 _CLOSE: Final = 30.0
-"""The least of it, where more would cut a neighbour; `_CLOSEST` with several parts."""
-_CLOSEST: Final = 14.0
+"""The least of it, where more would cut a neighbour."""
 _RIM: Final = 10.0
 """How far pictures of things reach beyond their spots, in design units."""
 _FARTHER: Final = tuple(1 + 0.06 * step for step in range(11))
-"""How much larger a picture may become to cut less; of several parts each only a little."""
-_A_LITTLE: Final = _FARTHER[:4]
+"""How much larger a picture may become to cut less."""
 _PLACES: Final = 14
 """How many places are tried in each direction for each of these sizes."""
 _LEAST: Final = 496.0
 """The least width of a part, in design units: it is never scaled up."""
 _ALL: Final = 0.98
 """The share of a thing from which on it counts as seen whole."""
-_GUTTER: Final = 0.012
-"""The gap between two parts, as a share of the width of the picture."""
-_EVEN: Final = 0.8
-"""How much more room broad columns take than narrow ones, from 0 for none to 1."""
+_GUTTER: Final = 0.024
+"""The least gap between parts, as a share of the width of the picture."""
+_MORE: Final = 2.2
+"""How much larger than the largest part a small one may be shown."""
+_LARGEST: Final = 1.25 / SEEN
+"""The largest scale, as a share of the width of the picture for a design unit."""
+_CORNER: Final = 0.02
+"""The radius of a part's corners, as a share of the width of the picture."""
+_GILT: Final = (214, 170, 90)
+_BLURRED: Final = (8, 5)
+_DIM: Final = 200
+"""The brightness of the ground below the parts, of 255."""
 
 
 @dataclass(frozen=True)
@@ -67,37 +78,62 @@ def one_cut(
 
 
 def cut_columns(
-    columns: Sequence[Sequence[Sequence[pygame.FRect]]],
-    shape: float,
-    whole: pygame.FRect,
-    things: Sequence[pygame.FRect] = (),
+    columns: Sequence[Sequence[Sequence[pygame.FRect]]], shape: float, whole: pygame.FRect
 ) -> list[Cut]:
-    """Parts in columns, each from its top; broad ones get more room than narrow ones.
+    """Parts in columns, each from its top, that show their things alone.
+
+    They have one scale; small ones are enlarged towards the largest.
 
     Args:
         columns: the spots of each part.
         shape: how many times as wide as high the picture is.
         whole: the visible area.
-        things: what is seen whole or not at all where that is possible.
     """
-    boxes = [[_around(spots, whole, _TIGHT) for spots in column] for column in columns]
-    slopes = [sum(box.height / box.width for box in column) for column in boxes]
-    widths = [slope**-_EVEN for slope in slopes]
-    room = 1 - _GUTTER * (len(columns) - 1)
+    frames = [[_around(spots, whole, _TIGHT).clip(whole) for spots in part] for part in columns]
+    largest = max(_side(frame) for column in frames for frame in column)
+    sizes = [[_enlarged(frame, largest) for frame in column] for column in frames]
+    widths = [max(width for width, _ in column) for column in sizes]
+    room = 1 / shape
+    scale = min(
+        (1 - _GUTTER * (len(columns) + 1)) / sum(widths),
+        *(
+            (room - _GUTTER * (len(column) + 1)) / sum(height for _, height in column)
+            for column in sizes
+        ),
+        *(
+            _LARGEST * frame.width / width
+            for column, others in zip(frames, sizes, strict=True)
+            for frame, (width, _) in zip(column, others, strict=True)
+        ),
+    )
     cuts: list[Cut] = []
-    left = 0.0
-    for column, named, slope, share in zip(boxes, columns, slopes, widths, strict=True):
-        width = room * share / sum(widths)
-        top, high = 0.0, 1 - _GUTTER * shape * (len(column) - 1)
-        for box, spots in zip(column, named, strict=True):
-            height = high * box.height / box.width / slope
-            place = pygame.FRect(left, top, width, height)
-            frame = _grown(box, shape * width / height, whole)
-            frame = _sparing(frame, _around(spots, whole, _CLOSEST), things, whole, _A_LITTLE)
+    gap = (1 - scale * sum(widths)) / (len(columns) + 1)
+    left = gap
+    for column, own, wide in zip(frames, sizes, widths, strict=True):
+        space = (room - scale * sum(height for _, height in own)) / (len(column) + 1)
+        top = space
+        for frame, (width, height) in zip(column, own, strict=True):
+            place = pygame.FRect(
+                left + scale * (wide - width) / 2,
+                top * shape,
+                scale * width,
+                scale * height * shape,
+            )
             cuts.append(Cut(frame, place))
-            top += height + _GUTTER * shape
-        left += width + _GUTTER
+            top += scale * height + space
+        left += scale * wide + gap
     return cuts
+
+
+def _side(frame: pygame.FRect) -> float:
+    """The side of a square as large as a frame."""
+    return math.sqrt(frame.width * frame.height)
+
+
+def _enlarged(frame: pygame.FRect, largest: float) -> tuple[float, float]:
+    """The size of a frame, larger where it is small beside the largest."""
+    share = min(_MORE, largest / _side(frame))
+    return frame.width * share, frame.height * share
 
 
 def assembled(
@@ -106,15 +142,35 @@ def assembled(
     cuts: Sequence[Cut],
     size: tuple[int, int],
 ) -> pygame.Surface:
-    """The parts of a drawn table as one picture of a size in pixels."""
+    """The parts of a drawn table as one picture of a size in pixels.
+
+    One that does not fill it lies, with a rim and a shadow, on the table out of focus.
+    """
     picture = pygame.Surface(size).convert()
-    picture.fill((58, 42, 28))
+    picture.blit(_out_of_focus(surface, size), (0, 0))
+    corner = size[0] * _CORNER
     for cut in cuts:
         part = surface.subsurface(to_pixels(cut.frame).clip(surface.get_rect()))
         left, top = round(cut.place.left * size[0]), round(cut.place.top * size[1])
         right, bottom = round(cut.place.right * size[0]), round(cut.place.bottom * size[1])
-        picture.blit(pygame.transform.smoothscale(part, (right - left, bottom - top)), (left, top))
+        scaled = pygame.transform.smoothscale(part, (right - left, bottom - top))
+        if scaled.get_size() == size:
+            picture.blit(scaled, (0, 0))
+            continue
+        mask = raster.rounded_mask(*scaled.get_size(), corner)
+        shade, around = raster.soft_shadow(mask, corner, 0.7, (0, 0, 0))
+        blit(picture, shade, (left - around, top - around + corner / 2))
+        blit(picture, raster.masked(scaled, mask), (left, top))
+        ring = raster.ring_mask(*scaled.get_size(), corner, max(1.5, corner / 6))
+        blit(picture, raster.coloured(ring, _GILT), (left, top))
     return picture
+
+
+def _out_of_focus(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture dark and blurred beyond recognition, in another size."""
+    small = pygame.transform.smoothscale(surface, _BLURRED)
+    small.fill((_DIM, _DIM, _DIM), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(small, size)
 
 
 def _around(spots: Sequence[pygame.FRect], whole: pygame.FRect, margin: float) -> pygame.FRect:
@@ -127,14 +183,13 @@ def _sparing(
     needed: pygame.FRect,
     things: Sequence[pygame.FRect],
     whole: pygame.FRect,
-    sizes: Sequence[float] = _FARTHER,
 ) -> pygame.FRect:
     """The frame, moved or enlarged so that its edges cut least; it holds what is needed."""
     things = [thing.inflate(2 * _RIM, 2 * _RIM) for thing in things]
     best, least = frame, _harm(frame, things)
     if not least:
         return frame
-    for farther in sizes:
+    for farther in _FARTHER:
         size = frame.width * farther, frame.height * farther
         if size[0] > whole.width or size[1] > whole.height:
             break

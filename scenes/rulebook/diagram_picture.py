@@ -41,7 +41,7 @@ _TALL = 1.2
 """A spot this many times as high as wide is a figure, whose head stays free."""
 _SMALL = 150.0
 """A spot with sides of at most this many design units is small."""
-_OUTSIDE = -6.0
+_OUTSIDE = -8.0
 """The distance of the number from the corner of a large spot, where its name begins."""
 
 
@@ -260,7 +260,7 @@ class DiagramPicture:
                 [[known[name] for name in cell.split() if name in known] for cell in column]
                 for column in diagram.parts
             ]
-            cuts = cut_columns(columns, self._shape, whole, things)
+            cuts = cut_columns(columns, self._shape, whole)
         else:
             ground = known.pop(diagram.within, whole).inflate(_EDGE, _EDGE)
             spots = list(known.values())

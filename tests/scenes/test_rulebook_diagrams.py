@@ -16,7 +16,7 @@ from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from scenes.app.app import App
 from scenes.games.riftwalker.lesson import RiftwalkerLesson
-from scenes.rulebook.cuts import cut_columns, one_cut
+from scenes.rulebook.cuts import assembled, cut_columns, one_cut
 from scenes.rulebook.diagram_picture import DiagramPicture, DiagramTable
 from scenes.rulebook.diagrams import (
     FILE,
@@ -131,24 +131,32 @@ def test_a_picture_stays_on_the_ground_and_numbers_leave_heads_free(
     assert picture.unknown == ["ground"]
 
 
-def test_things_that_lie_far_apart_are_shown_whole_side_by_side() -> None:
+def test_things_that_lie_far_apart_are_shown_alone_side_by_side() -> None:
     whole = pygame.FRect(0, 0, 1280, 720)
     card, row = pygame.FRect(40, 200, 70, 100), pygame.FRect(400, 100, 300, 90)
     pile = pygame.FRect(1100, 600, 120, 40)
     cuts = cut_columns([[[card]], [[row], [pile]]], 2.0, whole)
+    scales = []
     for cut, spot in zip(cuts, (card, row, pile), strict=True):
-        seen = pygame.FRect(*cut.share(spot.topleft), 0, 0)
-        seen.size = (
-            cut.share(spot.bottomright)[0] - seen.x,
-            cut.share(spot.bottomright)[1] - seen.y,
-        )
-        assert cut.place.contains(seen) and whole.contains(cut.frame)
+        assert cut.frame.contains(spot) and spot.inflate(30, 30).contains(cut.frame)
         assert cut.frame.width / cut.frame.height == pytest.approx(
             2.0 * cut.place.width / cut.place.height, rel=0.01
         )
-    places = [cut.place for cut in cuts]
-    assert not any(one.colliderect(two) for one, two in combinations(places, 2))
-    assert sum(place.width * place.height for place in places) > 0.95
+        assert pygame.FRect(0, 0, 1, 1).contains(cut.place)
+        scales.append(cut.place.width / cut.frame.width)
+    assert max(scales) < 2.5 * min(scales) and scales[1] == min(scales)
+    assert not any(
+        one.place.inflate(0.03, 0.03).colliderect(two.place) for one, two in combinations(cuts, 2)
+    )
+
+
+def test_parts_of_a_picture_lie_on_the_table_out_of_focus() -> None:
+    table = pygame.Surface((1280, 720))
+    table.fill((200, 0, 0), (600, 300, 80, 80))
+    (cut,) = cut_columns([[[pygame.FRect(600, 300, 80, 80)]]], 2.0, pygame.FRect(0, 0, 1280, 720))
+    picture = assembled(table, pygame.Rect, [cut], (400, 200))
+    assert picture.get_at((200, 100))[:3] == (200, 0, 0)
+    assert all(picture.get_at(corner)[0] < 100 for corner in ((2, 2), (397, 197)))
 
 
 def test_a_number_stands_in_the_part_that_shows_its_thing(app: App) -> None:

@@ -22,18 +22,18 @@ def name_of_colour(kit: Kit, game: str, colour: str) -> str:
 
 
 def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
-    """The name of a seat in a game: the player's own, or that of its colour.
+    """The name of a seat in a game: the player's own, a robot's by level, or that of its colour.
 
     A seat of a saved match may have neither: it then has the name of its team's colour.
     """
     if seat.name:
         return seat.name
-    colour = name_of_colour(kit, game, seat.colour or COLOURS[seat.team % len(COLOURS)])
+    colour = seat.colour or COLOURS[seat.team % len(COLOURS)]
     if seat.is_person:
-        return colour
-    bot = f"lobby.names.bot_{seat.level}"
-    name = kit.words(bot) if bot in kit.words else seat.level
-    return kit.words("lobby.names.bot_of", bot=name, colour=colour)
+        return name_of_colour(kit, game, colour)
+    robot, level = f"lobby.names.robot.{colour}", f"lobby.names.robot_of_level.{seat.level}"
+    name = kit.words(robot) if robot in kit.words else name_of_colour(kit, game, colour)
+    return kit.words(level, name=name) if level in kit.words else name
 
 
 def name_of_team(kit: Kit, game: str, seats: Sequence[Seat], team: int) -> str:

@@ -15,13 +15,25 @@ def test_a_seat_bears_its_own_name_before_that_of_its_colour(app: App) -> None:
     assert name_of_seat(kit, "riftwalker", Seat(team=0, colour="red", name="Ada")) == "Ada"
     assert name_of_seat(kit, "riftwalker", Seat(team=0, colour="red")) == "Red"
     bot = Seat(team=1, colour="blue", level="hard")
-    assert name_of_seat(kit, "riftwalker", bot) == "Captain (Blue)"
+    assert name_of_seat(kit, "riftwalker", bot) == "Captain Cobalt"
 
 
 def test_a_seat_without_name_and_colour_bears_that_of_its_team(app: App) -> None:
     assert name_of_seat(app.kit, "riftwalker", Seat(team=0)) == "Red"
     assert name_of_seat(app.kit, "riftwalker", Seat(team=3)) == "Violet"
-    assert name_of_seat(app.kit, "riftwalker", Seat(team=1, level="hard")) == "Captain (Blue)"
+    assert name_of_seat(app.kit, "riftwalker", Seat(team=1, level="hard")) == "Captain Cobalt"
+
+
+def test_robots_of_all_colours_and_levels_bear_names_of_their_own(app: App) -> None:
+    colours, levels = ("red", "blue", "sun", "violet"), ("easy", "normal", "hard")
+    for language in ("en", "zh_TW"):
+        app.kit.words.language = language
+        names = [
+            name_of_seat(app.kit, "riftwalker", Seat(team=0, colour=colour, level=level))
+            for colour in colours
+            for level in levels
+        ]
+        assert len(set(names)) == len(colours) * len(levels), names
 
 
 def test_a_team_of_several_bears_the_name_of_its_colour(app: App) -> None:

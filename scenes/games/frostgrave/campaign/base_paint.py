@@ -10,7 +10,7 @@ import pygame
 
 from scenes.games.frostgrave.campaign.base_plan import ROOM, ROOM_SIZE, BasePlan, Piece, in_room
 from scenes.games.frostgrave.campaign.city_paint import GROUP
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.kit.draw import raster, textures
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, from_hex

@@ -10,11 +10,11 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.battle_picture import draw_picture, read_picture
-from scenes.games.frostgrave.campaign.die import small_die
 from scenes.games.frostgrave.campaign.place_picture import paint_place
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.telling import ICONS, TONES
 from scenes.games.frostgrave.campaign.winter import ART, press_seal
+from scenes.games.frostgrave.drawing.d20 import small_die
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw.blending import blit

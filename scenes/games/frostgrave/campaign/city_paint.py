@@ -10,7 +10,7 @@ import pygame
 
 from game.frostgrave.campaign.data import CampaignBook
 from scenes.games.frostgrave.campaign.city_plan import CityPlan, Course, MapSheet, Spot
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor

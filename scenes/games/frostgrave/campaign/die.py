@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.drawing.d20 import paint_die
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.motion.easing import out_cubic
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -21,12 +19,7 @@ from scenes.kit.widgets.base import Widget
 _SECONDS: Final = 0.75
 _TURNS: Final = 24
 """The number of pictures of a whole turn of the rolling die."""
-_FINE: Final = 3
-_BODY: Final[tuple[Rgb, Rgb]] = ((250, 243, 228), (168, 150, 124))
-_GOOD: Final[tuple[Rgb, Rgb]] = ((255, 232, 158), (196, 140, 44))
-_ILL: Final[tuple[Rgb, Rgb]] = ((244, 178, 160), (150, 44, 34))
 _INK: Final = (42, 26, 16)
-_TONES: Final = {"": _BODY, "good": _GOOD, "bad": _ILL}
 
 
 class Die(Widget):
@@ -143,64 +136,5 @@ class Die(Widget):
         if image is None:
             if len(self._bodies) > 3 * _TURNS:
                 self._bodies.clear()
-            image = self._bodies[key] = _painted(_TONES[tone], pixels, 360 / _TURNS * turn)
+            image = self._bodies[key] = paint_die(tone, pixels, 360 / _TURNS * turn)
         return image
-
-
-@lru_cache(maxsize=16)
-def small_die(pixels: int, tone: str) -> pygame.Surface:
-    """A die at rest without a number, of a width in pixels: `good`, `bad` or plain."""
-    return _painted(_TONES[tone], pixels, 0)
-
-
-def _painted(colours: tuple[Rgb, Rgb], pixels: int, degrees: float) -> pygame.Surface:
-    """An icosahedron seen from a face: a triangle in the middle, nine facets about it."""
-    size = pixels * _FINE
-    surface = pygame.Surface((size, size), pygame.SRCALPHA)
-    middle, outer, inner = size / 2, size * 0.49, size * 0.335
-
-    def spot(radius: float, angle: float) -> tuple[float, float]:
-        turned = math.radians(angle + degrees)
-        return middle + radius * math.sin(turned), middle - radius * math.cos(turned)
-
-    rim = [spot(outer, 60 * number) for number in range(6)]
-    core = [spot(inner, 120 * number) for number in range(3)]
-    facets = [(core[0], core[1], core[2])]
-    for number in range(3):
-        here, following = core[number], core[(number + 1) % 3]
-        a, b, c = rim[number * 2], rim[number * 2 + 1], rim[(number * 2 + 2) % 6]
-        facets += [(here, a, b), (here, b, following), (following, b, c)]
-    for facet in facets:
-        x = sum(point[0] for point in facet) / 3 - middle
-        y = sum(point[1] for point in facet) / 3 - middle
-        light = max(0.0, min(1.0, 0.44 - (0.50 * x + 0.85 * y) / size * 1.35))
-        if facet is facets[0]:
-            light = 0.86
-        pygame.draw.polygon(surface, mix(colours[1], colours[0], light), facet)
-    _gloss(surface, rim)
-    # Bevelled edges: dark below, a thin light above, the brighter the more they face the lamp.
-    width = max(1, round(size * 0.012))
-    for facet in facets:
-        for first, second in zip(facet, facet[1:] + facet[:1], strict=True):
-            down = (first[1] + second[1]) / 2 / size
-            edge = mix(
-                mix(colours[0], (255, 255, 255), 0.5), mix(colours[1], (40, 24, 12), 0.5), down
-            )
-            pygame.draw.line(surface, edge, first, second, width)
-    pygame.draw.polygon(surface, mix(colours[1], (40, 24, 12), 0.6), rim, width)
-    pygame.draw.lines(surface, mix(colours[0], (255, 255, 255), 0.7), True, core, width)
-    return pygame.transform.smoothscale(surface.premul_alpha(), (pixels, pixels))
-
-
-def _gloss(surface: pygame.Surface, rim: list[tuple[float, float]]) -> None:
-    """Light from the upper left and shade at the lower right, over the facets only."""
-    size = surface.get_width()
-    shade = raster.gradient(size, size, (255, 255, 255), (236, 230, 226), (150, 140, 140))
-    surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    light = pool_of_light(round(size * 0.95), (74, 70, 58))
-    spot = light.get_rect(center=(round(size * 0.34), round(size * 0.28)))
-    mask = raster.polygon_mask(size, size, rim)
-    glow = pygame.Surface((size, size))
-    glow.blit(light, spot)
-    glow.blit(raster.coloured(mask, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.state import Band, Base
 from scenes.games.frostgrave.campaign.base_plan import ROOM_SIZE, Piece, plan_of
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.games.frostgrave.campaign.slot_row import draw_slots, slots_height
 from scenes.games.frostgrave.campaign.winter import ART, stand
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw import materials as panels

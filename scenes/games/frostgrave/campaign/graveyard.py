@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.workshop.styles import GROUP
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from scenes.games.frostgrave.campaign.city_paint import CityPainter
-from scenes.games.frostgrave.campaign.die import small_die
 from scenes.games.frostgrave.campaign.portraits import dyed, paint_portrait
 from scenes.games.frostgrave.campaign.telling import ICONS, TONES
 from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.drawing.d20 import small_die
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw import materials as panels
 from scenes.kit.draw import raster

@@ -8,9 +8,9 @@ from typing import Final, Unpack
 import pygame
 
 from game.frostgrave.data import FrostgraveData
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.games.frostgrave.campaign.winter import ART, stand
 from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw.canvas import Anchor

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.games.frostgrave.campaign.winter import ART, stand
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, mix

@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 
 from scenes.games.frostgrave import layout
-from scenes.kit.draw import materials, raster
+from scenes.games.frostgrave.drawing.d20 import TURNS, small_die
+from scenes.kit.draw import materials
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
@@ -18,11 +20,11 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _HIGH: Final = 76.0
-_WIDTHS: Final = (190.0, 214.0, 238.0, 264.0, 290.0)
+_WIDTHS: Final = (198.0, 222.0, 246.0, 272.0, 298.0)
 """The possible widths of a card: the first in which name and notes fit is used."""
-_AROUND: Final = 70.0, 58.0
+_AROUND: Final = 78.0, 58.0
 """The widths of the die at the left, and of the total at the right."""
-_DIE: Final = 58.0
+_DIE: Final = 68.0
 _GAP: Final = 8.0
 _ABOVE: Final = 1.7
 """The height of a card's lower edge above its figure's foot, in inches."""
@@ -37,6 +39,7 @@ _NOTES: Final = 2
 _SHORT: Final = 110.0
 """Notes up to this width have one line."""
 _NOTE: Final = (200, 212, 234)
+_INK: Final = (42, 26, 16)
 _WORDS_BAND: Final = 50.0
 _CLEAR: Final = 34.0
 """The height of the words above a shot, and the width of its way, in design units."""
@@ -87,8 +90,10 @@ class DiceCards:
         for wide in _WIDTHS:
             self._kit.skin.panel(unseen, pygame.FRect(0, 0, wide, _HIGH), materials.INK, 14)
             yield
-        for wins in (False, True):
-            draw_die(self._kit, unseen, (40, 40), _DIE, 20, wins=wins)
+        pixels = self._kit.canvas.length(_DIE)
+        small_die(pixels, "good")
+        for turn in range(TURNS):
+            small_die(pixels, "", turn)
             yield
 
     def draw(self, surface: pygame.Surface, dice: Dice, place: Place, zoom: float) -> None:
@@ -199,8 +204,9 @@ class DiceCards:
         turn = dice.rolling * 137 + throw.natural
         number = 1 + int(turn) % 20 if rolling else throw.natural
         hop = _TURNED * abs((turn % 10) / 5 - 1) * dice.rolling if rolling else 0.0
-        centre = (card.left + 36, card.centery - hop)
-        draw_die(kit, surface, centre, _DIE, number, wins=throw.wins and not rolling)
+        centre = (card.left + 40, card.centery - hop)
+        wins, tumble = throw.wins and not rolling, int(turn) % TURNS if rolling else 0
+        draw_die(kit, surface, centre, _DIE, number, wins=wins, turn=tumble)
         x, room = card.left + _AROUND[0], card.width - sum(_AROUND)
         name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
         words = kit.text.shortened(throw.name, name, room)
@@ -257,18 +263,18 @@ def draw_die(
     kit: Kit,
     surface: pygame.Surface,
     centre: tuple[float, float],
-    high: float,
+    side: float,
     number: int,
     *,
     wins: bool,
+    turn: int = 0,
 ) -> None:
-    """A die with a number, golden for the higher one of two."""
-    wide = high * 54 / 58
-    area = kit.canvas.rect(pygame.FRect(centre[0] - wide / 2, centre[1] - high / 2, wide, high))
-    faces = ((255, 226, 140), (214, 160, 60)) if wins else ((246, 240, 228), (176, 168, 156))
-    kit.skin.shape(surface, area, "d20", lambda: _hexagon(area.size), faces, 4)
-    style = TextStyle(Family.NUMBER, high * 0.48, (40, 26, 16), fixed=True)
-    kit.text.draw(surface, str(number), style, centre, Anchor.CENTRE)
+    """A die with a number, golden for the higher one of two; `turn` is below `TURNS`."""
+    body = small_die(kit.canvas.length(side), "good" if wins else "", turn)
+    x, y = kit.canvas.point(*centre)
+    blit(surface, body, (x - body.get_width() // 2, y - body.get_height() // 2))
+    style = TextStyle(Family.NUMBER, side * (0.34 if number < 10 else 0.31), _INK, fixed=True)
+    kit.text.draw(surface, str(number), style, (centre[0], centre[1] + side * 0.01), Anchor.CENTRE)
 
 
 def body_of(foot: tuple[float, float], zoom: float) -> pygame.FRect:
@@ -347,9 +353,3 @@ def _is_left(dice: Dice, place: Place) -> bool:
     """Whether the first figure stands to the left of the second."""
     first, second = (place(each.figure) for each in dice.throws)
     return first is None or second is None or first[0] <= second[0]
-
-
-def _hexagon(size: tuple[int, int]) -> pygame.Surface:
-    width, height = size
-    points = [(0.5, 0.02), (0.96, 0.27), (0.96, 0.73), (0.5, 0.98), (0.04, 0.73), (0.04, 0.27)]
-    return raster.polygon_mask(width, height, [(x * width, y * height) for x, y in points])

@@ -9,9 +9,11 @@ from typing import Final
 import pygame
 
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.d20 import small_die
 from scenes.games.frostgrave.drawing.dice_cards import draw_die
 from scenes.games.frostgrave.drawing.materials import GROUP
-from scenes.kit.draw import materials
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.kit import Kit
@@ -20,10 +22,14 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _PLATE: Final = pygame.FRect(390, 66, 500, 178)
+_ROLLS: Final = pygame.FRect(340, 58, 600, 260)
+_ROWS: Final = (164.0, 228.0, 258.0)
+"""The area of two dice over the picture, and the heights of dice, names and result."""
 _ROOM: Final = 210.0
-_DIE: Final = 60.0
-_LESS: Final = 12.0
-"""How much lower a plate with dice is than one with chests."""
+_DIE: Final = 94.0
+_SHADE: Final = (8, 12, 26)
+_SOFT: Final = 26
+"""The dark behind dice, and the width of its soft edge in pixels of a window of 1280 x 720."""
 
 
 @dataclass
@@ -53,53 +59,94 @@ class ScorePlate:
 
     def prepare(self, unseen: pygame.Surface) -> Iterator[None]:
         """Make the pictures of the plate and its dice, in steps."""
-        score = Score("", (), ("",), dice=True)
-        self._kit.skin.panel(unseen, self._plate(score), materials.INK, 22)
+        self._kit.skin.panel(unseen, self._plate(Score("", (), ("",))), materials.INK, 22)
         yield
-        for wins in (False, True):
-            draw_die(self._kit, unseen, _PLATE.topleft, _DIE, 20, wins=wins)
+        for tone in ("", "good"):
+            small_die(self._kit.canvas.length(_DIE), tone)
             yield
 
     def draw(self, surface: pygame.Surface, score: Score) -> None:
         """Draw it as far as it has appeared."""
         key = (self._kit.canvas.size, score.title, score.sides, score.lines)
-        area = self._plate(score).inflate(60, 60)
-        self._kept.draw(surface, "score", area, key, lambda to: self._paint(to, score), score.share)
+        area, paint = self._plate(score).inflate(60, 60), self._paint_chests
+        if score.dice:
+            area, paint = _ROLLS, self._paint_dice
+        self._kept.draw(surface, "score", area, key, lambda to: paint(to, score), score.share)
 
     def _plate(self, score: Score) -> pygame.FRect:
-        height = _PLATE.height - (_LESS if score.dice else 0) + 26 * len(score.lines)
+        height = _PLATE.height + 26 * len(score.lines)
         return pygame.FRect(_PLATE.topleft, (_PLATE.width, height))
 
-    def _paint(self, surface: pygame.Surface, score: Score) -> None:
-        kit, middle, less = self._kit, _PLATE.centerx, _LESS if score.dice else 0.0
+    # ------------------------------------------------------------------ rolls
+    def _paint_dice(self, surface: pygame.Surface, score: Score) -> None:
+        """Two dice over the picture itself, in a soft shade, the higher one in light."""
+        kit, middle = self._kit, _PLATE.centerx
+        area = kit.canvas.rect(_ROLLS)
+        soft = kit.canvas.length(_SOFT)
+        mask = raster.rounded_mask(area.width - 4 * soft, area.height - 4 * soft, area.height / 3)
+        blit(surface, raster.coloured(raster.blurred(mask, soft, 2 * soft), _SHADE, 0.62), area)
+        self._outlined(surface, score.title, TextStyle(Family.DISPLAY, 34, layout.GOLD), 92)
+        highest = max(count for _, _, count in score.sides)
+        for (name, colour, count), x in zip(score.sides, (middle - 104, middle + 104), strict=True):
+            wins = count == highest
+            if wins:
+                wide = kit.canvas.length(_DIE * 2)
+                at = kit.canvas.point(x - _DIE, _ROWS[0] - _DIE)
+                surface.blit(_glow(wide), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            draw_die(kit, surface, (x, _ROWS[0]), _DIE, count, wins=wins)
+            style = TextStyle(Family.STRONG, 18, lighten(colour, 0.5))
+            self._outlined(surface, name, style, _ROWS[1], x, _ROOM)
+        for row, line in enumerate(score.lines):
+            style = TextStyle(Family.DISPLAY, 20, layout.MUTED if row else layout.CREAM)
+            self._outlined(surface, line, style, _ROWS[2] + 26 * row)
+
+    def _outlined(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        style: TextStyle,
+        y: float,
+        x: float = _PLATE.centerx,
+        room: float = _PLATE.width,
+    ) -> None:
+        """Words with a dark edge, legible over snow and walls."""
+        text = self._kit.text
+        style = text.fitted(words, style, room)
+        words = text.shortened(words, style, room)
+        edge = max(1.0, style.size / 20)
+        for dx, dy in ((-edge, 0.0), (edge, 0.0), (0.0, -edge), (0.0, edge * 1.4)):
+            text.draw(surface, words, style.coloured(_SHADE), (x + dx, y + dy), Anchor.CENTRE)
+        text.draw(surface, words, style, (x, y), Anchor.CENTRE)
+
+    # ------------------------------------------------------------------ treasure
+    def _paint_chests(self, surface: pygame.Surface, score: Score) -> None:
+        kit, middle = self._kit, _PLATE.centerx
         kit.skin.panel(surface, self._plate(score), materials.INK, 22)
-        self._line(
-            surface, score.title, TextStyle(Family.DISPLAY, 32, layout.GOLD), 38 - less * 0.67
-        )
+        self._line(surface, score.title, TextStyle(Family.DISPLAY, 32, layout.GOLD), 38)
         counts = [count for _, _, count in score.sides]
-        most = max(counts) if score.dice or len(set(counts)) > 1 else None
+        most = max(counts) if len(set(counts)) > 1 else None
         for (name, colour, count), x in zip(score.sides, (middle - 118, middle + 118), strict=True):
             style = TextStyle(Family.STRONG, 17, lighten(colour, 0.4))
             style = kit.text.fitted(name, style, _ROOM)
             words = kit.text.shortened(name, style, _ROOM)
-            kit.text.draw(surface, words, style, (x, _PLATE.top + 80 - less * 0.67), Anchor.CENTRE)
-            if score.dice:
-                draw_die(
-                    kit, surface, (x, _PLATE.top + 128 - less), _DIE, count, wins=count == most
-                )
-                continue
+            kit.text.draw(surface, words, style, (x, _PLATE.top + 80), Anchor.CENTRE)
             chest = kit.sprites.group(GROUP).get("chest", 1.2)
             chest.draw(surface, kit.canvas.point(x - 38, _PLATE.top + 142))
             bright = layout.GOLD if count == most else layout.CREAM
             number = TextStyle(Family.NUMBER, 58, bright, fixed=True)
             kit.text.draw(surface, str(count), number, (x + 26, _PLATE.top + 126), Anchor.CENTRE)
-        colon = TextStyle(Family.NUMBER, 44, layout.MUTED, fixed=True)
-        self._line(surface, ":", colon, 124 - less)
+        self._line(surface, ":", TextStyle(Family.NUMBER, 44, layout.MUTED, fixed=True), 124)
         for row, line in enumerate(score.lines):
             small = TextStyle(Family.STRONG, 16, layout.MUTED if row else layout.CREAM)
-            self._line(surface, line, small, 178 - less + 26 * row)
+            self._line(surface, line, small, 178 + 26 * row)
 
     def _line(self, surface: pygame.Surface, words: str, style: TextStyle, down: float) -> None:
         text, at = self._kit.text, (_PLATE.centerx, _PLATE.top + down)
         style = text.fitted(words, style, _PLATE.width - 40)
         text.draw(surface, words, style, at, Anchor.CENTRE)
+
+
+def _glow(wide: int) -> pygame.Surface:
+    """Warm light behind the higher die."""
+    mask = raster.blurred(raster.disc_mask(wide // 2), wide / 12, wide // 4)
+    return raster.coloured(mask, (255, 206, 110), 0.5)

@@ -29,6 +29,8 @@ class FigurePose:
     opacity: float = 1.0
     hop: float = 0.0
     """Its height above the ground during a hop, in 1/64 inch."""
+    tilt: float = 0.0
+    """How far it has fallen over, in degrees to the right."""
 
 
 class FrostgraveModel:

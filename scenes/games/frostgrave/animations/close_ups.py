@@ -6,22 +6,27 @@ import math
 from random import Random
 from typing import Final
 
+from game.frostgrave.terrain.units import INCH
 from scenes.game_view.effect_steps import ramp
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.animations.steps import FrostgraveSteps
 from scenes.games.frostgrave.drawing.school_effects import GATHERING
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic
+from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Hold, Step, Together
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, Until
 from scenes.kit.motion.timeline import Sequence as Steps
 
-_PUSH: Final = 0.15
+_PUSH: Final = 0.22
 _STILL: Final = 0.1
-"""Seconds in which nobody moves after a killing roll; `_PUSH` is for the push-in."""
+_DIMS: Final = 0.3
+"""Seconds of the push-in; in which nobody moves after a killing roll; the longest for dimming."""
 _GATHERS: Final = 10
 _GATHERED: Final = 0.09
+_ABREAST: Final = 0.95
+"""How far apart two fighters are shown across the screen at least, in inches."""
+_FRAME: Final = 0.02
 _FROM: Final = (34.0, 74.0)
 """Least and greatest distance (design units) from which light gathers about a caster,
 `_GATHERS` times, for `_GATHERED` seconds each."""
@@ -61,31 +66,71 @@ class CloseUpSteps(FrostgraveSteps):
         name = GATHERING + school
         return Together(self.magic(name, spot, _GATHERS * _GATHERED, 0.8), Steps(*drawn))
 
-    def held(self, figure: int, light: Rgb, *steps: Step) -> list[Step]:
-        """Zoom in on the caster, play steps while the table stands still, and zoom out again.
+    def apart(self, first: int, second: int) -> Step:
+        """Move two fighters sideways, so that the nearer one does not cover the other."""
+        start: list[tuple[int, float, float]] = []
 
-        Under "reduce motion" the picture is only dimmed.
-        """
-        effects = self.context.effects
-        still = Stillness((0.0, 0.0, 0.0), light=light)
+        def part(share: float) -> None:
+            places = self.model.places
+            if not start:
+                across = places[second].x - places[first].x
+                room = max(0.0, _ABREAST * INCH - abs(across)) / 2
+                sign = -1 if across < 0 else 1
+                start.append((first, places[first].x, -sign * room))
+                start.append((second, places[second].x, sign * room))
+            for figure, x, way in start:
+                places[figure].x = x + way * share
+
+        return Tween(0.18, part, out_cubic)
+
+    def together(self, *figures: int) -> None:
+        """Let fighters stand where they are again."""
+        for figure in figures:
+            if figure in self.model.places:
+                self.model.places[figure].x = self.model.figures[figure].x
+
+    def _push_in(self, still: Stillness) -> list[Step]:
+        """Zoom in, as soon as the still picture is dimmed; it is begun in the first frame."""
         full = 0.0 if self.context.kit.settings.reduce_motion else 1.0
+        return [
+            Hold(_FRAME),
+            Until(lambda: still.is_ready, _DIMS),
+            ramp(still, "share", _PUSH, in_out_cubic, end=full, motion=False),
+        ]
 
-        def begin() -> None:
-            place = self.model.places[figure]
-            still.spot = (place.x, place.y, place.z)
-            effects.stillness = still
+    def _pull_out(self, still: Stillness) -> list[Step]:
+        """Zoom out, and let the table move again."""
+        effects, start = self.context.effects, [0.0]
+
+        def out(share: float) -> None:
+            if not share:
+                start[0] = still.share
+            still.share = start[0] * (1 - share)
 
         def end() -> None:
             if effects.stillness is still:
                 effects.stillness = None
 
+        return [Tween(_PUSH, out, in_out_cubic, motion=False), Call(end)]
+
+    def held(self, figure: int, light: Rgb, *steps: Step) -> list[Step]:
+        """Zoom in on the caster, play steps while the table stands still, and zoom out again.
+
+        Under "reduce motion" the picture is only dimmed.
+        """
+        still = Stillness((0.0, 0.0, 0.0), light=light)
+
+        def begin() -> None:
+            place = self.model.places[figure]
+            still.spot = (place.x, place.y, place.z)
+            self.context.effects.stillness = still
+
         return [
             self.look_at_rolls(figure),
             Call(begin),
-            ramp(still, "share", _PUSH, end=full, motion=False),
+            *self._push_in(still),
             *steps,
-            ramp(still, "share", _PUSH, in_out_cubic, start=full, end=0.0, motion=False),
-            Call(end),
+            *self._pull_out(still),
         ]
 
     def killing_roll(self, victim: int, *death: Step) -> list[Step]:
@@ -99,7 +144,6 @@ class CloseUpSteps(FrostgraveSteps):
         if dice is None or all(each.figure != victim for each in dice.throws):
             return []
         still = Stillness((0.0, 0.0, 0.0))
-        full = 0.0 if self.context.kit.settings.reduce_motion else 1.0
 
         def begin() -> None:
             place = self.model.places[victim]
@@ -110,17 +154,19 @@ class CloseUpSteps(FrostgraveSteps):
         def end() -> None:
             if effects.dice is dice:
                 effects.dice = None
-            if effects.stillness is still:
-                effects.stillness = None
+            self.together(*(each.figure for each in dice.throws))
 
-        nearer = [self.look_at_rolls(victim)] if dice.flies else []
+        nearer: list[Step] = [self.look_at_rolls(victim)] if dice.flies else []
+        fighters = () if dice.flies or len(dice.throws) < 2 else dice.throws
+        if fighters:
+            nearer = [self.apart(*(each.figure for each in fighters))]
         return [
             *nearer,
             Call(begin),
             self.sound("frost_killing_blow"),
-            ramp(still, "share", _PUSH, end=full, motion=False),
+            *self._push_in(still),
             Hold(_STILL),
             *death,
-            ramp(still, "share", _PUSH, in_out_cubic, start=full, end=0.0, motion=False),
+            *self._pull_out(still),
             Call(end),
         ]

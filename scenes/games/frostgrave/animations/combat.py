@@ -24,7 +24,7 @@ from scenes.games.frostgrave.drawing.missiles import Missile
 from scenes.games.frostgrave.drawing.school_effects import FIZZLE, FOG
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
 from scenes.kit.draw.colour import lighten
-from scenes.kit.motion.easing import in_out_cubic, out_cubic
+from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
 
 _SPARKS: Final = (255, 226, 170)
@@ -36,6 +36,15 @@ _FIZZLES: Final = 0.85
 """Seconds for which a failed casting is shown; `_CAST` is for one that works."""
 _LIFTED: Final = 16.0
 """How far magic lifts the caster (1/64 inch)."""
+_MORTAL: Final = 1.7
+_DEADLY: Final = 1.5
+"""The size of the number and the word of a death, as a multiple of the usual one."""
+_BURST: Final = 1.5
+"""The radius of its red light, in inches."""
+_TOPPLES: Final = 0.36
+_LIES: Final = 0.2
+_LYING: Final = 82.0
+"""Seconds for which a killed figure falls over, and lies; and how far it tilts, in degrees."""
 _ASHES: Final = (120, 112, 140)
 """The light of a failed casting."""
 _NOWHERE: Final = (0.0, 0.0, 0.0)
@@ -65,7 +74,9 @@ class CombatAnimations(CloseUpSteps):
             self._lunge(first, second),
             self.sound("frost_clash"),
             self.sparks(second, (255, 236, 190), 14),
+            self.apart(first, second),
             *self.dice(throws, result, seconds=1.4),
+            Call(lambda: self.together(first, second)),
         ]
 
     def shot_rolled(self, event: ev.ShotRolled) -> list[Step]:
@@ -229,13 +240,15 @@ class CombatAnimations(CloseUpSteps):
             Call(lambda: self.model.change(event.figure, health=event.left)),
             self.sparks(event.figure, (226, 60, 44)),
         ]
-        told = self.number(event.figure, f"-{event.amount}", layout.RED)
         shiver = self._shiver(event.figure)
         if event.left <= 0:
-            death = Together(told, Sequence(shiver, self._falls(event.figure, event.by)))
+            told = self.number(event.figure, f"-{event.amount}", layout.RED, size=_MORTAL)
+            flash = self.area(self._spot(event.figure) or _NOWHERE, _BURST * INCH, layout.RED)
+            death = Together(told, flash, Sequence(shiver, self._falls(event.figure, event.by)))
             if kills := self.killing_roll(event.figure, *wound, death):
                 self.context.effects.fallen.add(event.figure)
                 return kills
+        told = self.number(event.figure, f"-{event.amount}", layout.RED)
         return [self.look(event.figure), *wound, Together(told, shiver)]
 
     def _falls(self, figure: int, by: int) -> Step:
@@ -246,9 +259,23 @@ class CombatAnimations(CloseUpSteps):
             line = names.say("killed.by", figure=names.of(figure), foe=names.of(by))
         return Together(
             self.sound("frost_death"),
-            self.number(figure, names.say("killed.out"), layout.RED, loud=True, below=line),
-            self.sink(figure),
+            self.number(
+                figure, names.say("killed.out"), layout.RED, loud=True, below=line, size=_DEADLY
+            ),
+            Sequence(self._topple(figure), self.sink(figure)),
         )
+
+    def _topple(self, figure: int) -> Step:
+        """Let a killed figure fall over to one side, rebound a little and lie still."""
+        place = self.model.places[figure]
+        side = 1 if 90 <= place.facing < 270 else -1
+
+        def fall(share: float) -> None:
+            down = min(1.0, share / 0.6)
+            rebound = 0.08 * math.sin(math.pi * max(0.0, share - 0.6) / 0.4)
+            self.model.places[figure].tilt = side * _LYING * (down**2 - rebound)
+
+        return Sequence(Tween(_TOPPLES, fall, linear), Hold(_LIES))
 
     def damage_prevented(self, event: ev.DamagePrevented) -> list[Step]:
         """A hit has no effect."""

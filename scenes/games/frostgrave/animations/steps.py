@@ -133,11 +133,18 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         return self.say(self.log.text(event), seconds)
 
     def number(
-        self, figure: int, text: str, colour: Rgb, *, loud: bool = False, below: str = ""
+        self,
+        figure: int,
+        text: str,
+        colour: Rgb,
+        *,
+        loud: bool = False,
+        below: str = "",
+        size: float = 1.0,
     ) -> Steps:
         """A number that rises over a figure, or a loud word with a line `below` it."""
         effects = self.context.effects
-        floater = Floater(text, colour, (0, 0, 0), loud=loud, below=below)
+        floater = Floater(text, colour, (0, 0, 0), loud=loud, below=below, size=size)
 
         def begin() -> None:
             place = self.model.places[figure]

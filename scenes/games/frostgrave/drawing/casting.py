@@ -12,6 +12,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.stillness import NearerCamera, Stillness, StillTable
+from scenes.kit.draw.sprite import turned
 
 _NEAR: Final = 4.5
 """Within this distance of the caster (inches) a figure stands in the light of the spell."""
@@ -89,4 +90,6 @@ class LiveCasting:
         if shadow is not None:
             shadow.draw(surface, (x, y), _SHADE * place.opacity)
         sprite = context.miniatures.sprite(figure, place.facing, camera)
+        if place.tilt:
+            sprite = turned(sprite, -place.tilt)
         sprite.draw(surface, (x, y - place.hop / INCH * camera.ppi), place.opacity)

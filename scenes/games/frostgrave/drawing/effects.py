@@ -30,6 +30,8 @@ from scenes.kit.text.typesetter import TextStyle
 _RISE: Final = 46.0
 _LOUD: Final = 58.0
 """The height to which numbers rise, and the size of loud words."""
+_HEAD: Final = 1.1
+"""How far above its figure's foot a number begins, in inches."""
 _HALF: Final = 0.48
 """The lower edge of a loud word below its middle, as a share of its size."""
 _BELOW_FOOT: Final = 2.4
@@ -50,7 +52,10 @@ _STEP: Final = 40.0
 
 @dataclass
 class Floater:
-    """A number that rises over a spot (1/64 inch), or a loud word with a line `below` it."""
+    """A number that rises over a spot (1/64 inch), or a loud word with a line `below` it.
+
+    `size` is a multiple of the usual one.
+    """
 
     text: str
     colour: Rgb
@@ -58,6 +63,7 @@ class Floater:
     share: float = 0.0
     loud: bool = False
     below: str = ""
+    size: float = 1.0
 
 
 @dataclass
@@ -153,13 +159,13 @@ class FrostgraveEffects:
         sprite.draw(surface, point, min(1.0, (1 - raised.share) * 5))
 
     def _draw_floater(self, surface: pygame.Surface, camera: Camera, floater: Floater) -> None:
-        size, above = 30.0, 44.0
+        size, above = 30.0 * floater.size, max(44.0, _HEAD * camera.figure_zoom)
         x, y = camera.design(*floater.spot)
         opacity = min(1.0, (1 - floater.share) * 2.2)
         if floater.loud:
             # It appears with a blow, stands, and fades.
             grown = max(0.0, 1 - floater.share / _BLOW)
-            size, above = _LOUD * (1 + _GROWN * grown**2), 1.7 * camera.figure_zoom
+            size, above = _LOUD * floater.size * (1 + _GROWN * grown**2), 1.7 * camera.figure_zoom
             opacity = min(1.0, floater.share / _BLOW + 0.3, (1 - floater.share) * 5)
         style = TextStyle(Family.NUMBER, size, floater.colour, fixed=True)
         shade = TextStyle(Family.NUMBER, size, (10, 14, 24), fixed=True)

@@ -84,7 +84,11 @@ class ScorePlate:
         area = kit.canvas.rect(_ROLLS)
         soft = kit.canvas.length(_SOFT)
         mask = raster.rounded_mask(area.width - 4 * soft, area.height - 4 * soft, area.height / 3)
-        blit(surface, raster.coloured(raster.blurred(mask, soft, 2 * soft), _SHADE, 0.62), area)
+        blit(
+            surface,
+            raster.coloured(raster.blurred(mask, soft, 2 * soft), _SHADE, 0.62),
+            area.topleft,
+        )
         self._outlined(surface, score.title, TextStyle(Family.DISPLAY, 34, layout.GOLD), 92)
         highest = max(count for _, _, count in score.sides)
         for (name, colour, count), x in zip(score.sides, (middle - 104, middle + 104), strict=True):

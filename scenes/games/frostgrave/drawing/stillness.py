@@ -20,14 +20,14 @@ from scenes.kit.draw.colour import WHITE, Rgb, mix
 
 _NEARER: Final = 0.35
 """The least enlargement of the picture at the end of the zoom."""
-_CLOSE: Final = 44.0
+_CLOSE: Final = 74.0
 """The least zoom at its end, in design units an inch."""
 _CLOSER: Final = 70.0
 """The same for a casting."""
-_DIMMED: Final = (112, 106, 134)
+_DIMMED: Final = (104, 90, 118)
 _DUSK: Final = (104, 110, 150)
 """The remaining light outside the pool of light: for a killing roll, and for a casting."""
-_POOL: Final = 5.2
+_POOL: Final = 6.4
 _WIDE_POOL: Final = 9.0
 """The width of the pool of light, in inches."""
 _VICTIM_UP: Final = 0.07
@@ -35,7 +35,9 @@ _CASTER_UP: Final = 0.16
 """How far its middle is above the foot, as a share of its width."""
 _TINTED: Final = 0.5
 _GLOWS: Final = 0.24
-"""How strongly the colour of magic tints the snow, and how much brighter the snow gets."""
+_WARM: Final = (34, 22, 18)
+"""How strongly the colour of magic tints the snow, and how much brighter the snow gets; the light
+added about a victim."""
 
 
 @dataclass
@@ -141,7 +143,9 @@ class StillTable:
         yield
         kept.fill(_DIMMED if still.light is None else _DUSK, special_flags=pygame.BLEND_RGB_MULT)
         yield
-        if still.light is not None:
+        if still.light is None:
+            lit.fill(_WARM, special_flags=pygame.BLEND_RGB_ADD)
+        else:
             _tint(lit, still.light)
         mask = raster.blurred(raster.disc_mask(40), 5, 15)
         mask = pygame.transform.smoothscale(mask, pool.size)

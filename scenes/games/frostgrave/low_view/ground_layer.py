@@ -31,9 +31,8 @@ _FILL: Final = (118, 140)
 _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
-_THROUGH: Final = bytes(max(150, value) for value in range(256))
-_BREATH: Final = bytes(max(56, value) for value in range(256))
-"""The opacity of the edge and of the area where walls hide it, and elsewhere."""
+_THROUGH: Final = bytes(max(72, value) for value in range(256))
+"""The opacity of the edge where walls hide it, and elsewhere; the area is hidden by them."""
 _LEAST: Final = 4
 """The least number of rows painted in one step."""
 
@@ -88,7 +87,7 @@ class GroundLayer:
         ground = self._plate.depths.ground(_grown(box, first, width, self._plate), box.size)
         yield
         fill = raster.curve(mask, _rise(*_FILL))
-        fill.blit(raster.curve(ground, _BREATH), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        fill.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
         layer = raster.coloured(fill, self._colour, self._strength * 0.65)
         stripes = self._stripes(box, first, width)

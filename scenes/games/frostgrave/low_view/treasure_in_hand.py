@@ -28,7 +28,14 @@ from scenes.kit.text.typesetter import TextStyle
 _LARGER: Final = 1.5
 _REACH: Final = 0.42
 _TALL: Final = 6.4
-_WIDE: Final = 1.5
+_WIDE: Final = 2.1
+_POOL: Final = 2.3
+"""The radius of the warm light on the ground, in inches."""
+_FLAT: Final = 0.36
+_WARM: Final = (150, 96, 36)
+"""Height of that light as a share of its width, and its colour."""
+_BESIDE: Final = 1.1
+"""How far beside the treasure its answer begins, in inches."""
 _GOOD: Final = (95, 211, 141)
 _SHAFTS: Final = 8
 
@@ -50,6 +57,7 @@ class TreasureInHand:
         self._held: Pointed | None = None
         self._asked: object = None
         self._shafts: dict[tuple[int, Rgb], pygame.Surface] = {}
+        self._pools: dict[int, pygame.Surface] = {}
 
     @property
     def is_held(self) -> bool:
@@ -98,6 +106,8 @@ class TreasureInHand:
         if held is None:
             return
         spot = held.spot
+        if not held.is_refused:
+            self._draw_pool(surface, spot)
         colour = layout.RED if held.is_refused else layout.GOLD
         figures.ring(surface, spot, _REACH * 2.1, colour)
         if self._context.kit.controls.device is not Device.MOUSE:
@@ -105,6 +115,22 @@ class TreasureInHand:
         if not held.is_refused:
             self._draw_shaft(surface, spot)
         figures.thing(surface, "chest", spot, _REACH, size=_LARGER, opacity=0.96, shines=True)
+
+    def _draw_pool(self, surface: pygame.Surface, spot: tuple[int, int, int]) -> None:
+        """Warm light on the ground about it."""
+        inch = self._camera.inch_at(*spot) * self._context.kit.canvas.scale
+        wide = round(stepped(inch * _POOL)) * 2
+        image = self._pools.get(wide)
+        if image is None:
+            if len(self._pools) >= _SHAFTS:
+                self._pools.clear()
+            mask = raster.blurred(raster.disc_mask(40), 9, 16)
+            mask = pygame.transform.smoothscale(mask, (wide, round(wide * _FLAT)))
+            image = self._pools[wide] = pygame.Surface(mask.get_size())
+            blit(image, raster.coloured(mask, _WARM), (0, 0))
+        x, y = self._camera.pixel(*spot)
+        at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
+        surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_shaft(self, surface: pygame.Surface, spot: tuple[int, int, int]) -> None:
         inch = self._camera.inch_at(*spot) * self._context.kit.canvas.scale
@@ -135,8 +161,10 @@ class TreasureInHand:
         x, y = self._camera.design(*held.spot)
         inch = self._camera.inch_at(*held.spot)
         visible = kit.canvas.visible
-        left = max(visible.left + 8, min(visible.right - wide - 8, x - wide / 2))
-        rect = pygame.FRect(left, max(72.0, y - inch * 2.1 - tall), wide, tall)
+        left = x + inch * _BESIDE
+        if left + wide > visible.right - 8:
+            left = x - inch * _BESIDE - wide
+        rect = pygame.FRect(left, max(72.0, y - inch * 1.9 - tall), wide, tall)
         kit.skin.panel(surface, rect, materials.INK, 12)
         stripe = kit.canvas.rect(pygame.FRect(rect.left + 9, rect.top + 7, 5, tall - 14))
         pygame.draw.rect(surface, _GOOD, stripe, border_radius=2)
@@ -163,6 +191,6 @@ def _beam() -> pygame.Surface:
             aside = abs((column + 0.5) / small[0] * 2 - 1)
             soft = max(0.0, min(1.0, (1 - aside) / 0.75))
             core = max(0.0, 1 - aside * 1.6) ** 1.5
-            value = share * share * (0.42 * soft * soft + 0.50 * core)
-            mask.set_at((column, row), (round(255 * value),) * 4)
+            value = share * share * (0.55 * soft * soft + 0.85 * core)
+            mask.set_at((column, row), (min(255, round(255 * value)),) * 4)
     return mask

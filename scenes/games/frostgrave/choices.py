@@ -8,7 +8,14 @@ from typing import Any
 from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave import actions as act
 from game.frostgrave import deploying
-from scenes.games.frostgrave import confirmations, layout, payment, spell_book, target_picking
+from scenes.games.frostgrave import (
+    choosing_sides,
+    confirmations,
+    layout,
+    payment,
+    spell_book,
+    target_picking,
+)
 from scenes.games.frostgrave import targets as modes
 from scenes.games.frostgrave.action_bar import Press
 from scenes.games.frostgrave.action_index import FrostgraveActionIndex
@@ -332,6 +339,9 @@ def open_answers(controller: Pointing) -> None:
         return
     if offer.kind == "before":
         spell_book.open_before(controller)
+        return
+    if offer.kind == "sides":
+        choosing_sides.open_sides(controller, offer)
         return
     top = offer.state.stack[-1] if offer.state.stack else None
     who = next(

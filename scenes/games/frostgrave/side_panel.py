@@ -77,7 +77,11 @@ class Scale:
 
 
 class Sheet:
-    """Shows one list at a time."""
+    """Shows one list at a time.
+
+    Attributes:
+        plates: the places of rows that stand on the table as plates, without a list's paper.
+    """
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
@@ -90,6 +94,7 @@ class Sheet:
         self.focus = -1
         self.scroll = 0
         self.can_close = True
+        self.plates: Callable[[int], pygame.FRect] | None = None
         self._paper = raster.clear(1, 1)
 
     @property
@@ -107,8 +112,10 @@ class Sheet:
         scale: Scale | None = None,
         tabs: Sequence[tuple[str, Callable[[], object]]] = (),
         tab: int = 0,
+        plates: Callable[[int], pygame.FRect] | None = None,
     ) -> None:
         """Show a list."""
+        self.plates = plates
         self.title, self.subtitle, self.rows = title, subtitle, list(rows)
         self.tabs, self.tab = list(tabs), tab
         self.scale, self.can_close = scale, can_close
@@ -117,12 +124,15 @@ class Sheet:
     def close(self) -> None:
         """Close it."""
         self.rows, self.scale, self.tabs = [], None, []
-        self.focus = -1
+        self.focus, self.plates = -1, None
 
     # ------------------------------------------------------------------ places
     @property
     def rect(self) -> pygame.FRect:
-        """The area of the whole list."""
+        """The area of the whole list, or of all plates."""
+        if self.plates is not None:
+            first, *rest = map(self.plates, range(len(self.rows)))
+            return first.unionall(rest)
         head = self._head
         shown = min(len(self.rows), self.page)
         height = head + shown * self._step + 18
@@ -142,6 +152,8 @@ class Sheet:
     @property
     def page(self) -> int:
         """The number of rows visible at once."""
+        if self.plates is not None:
+            return len(self.rows)
         return max(1, int(self._room // self._step))
 
     @property
@@ -157,6 +169,8 @@ class Sheet:
 
     def row_rect(self, number: int) -> pygame.FRect | None:
         """The area of a row; `None` while it is scrolled away."""
+        if self.plates is not None:
+            return self.plates(number)
         place = number - self.scroll
         if not 0 <= place < self.page:
             return None
@@ -190,7 +204,9 @@ class Sheet:
         return next((n for n in range(len(self.tabs)) if self.tab_rect(n).collidepoint(point)), -1)
 
     def covers(self, point: tuple[float, float]) -> bool:
-        """Whether a point is on the list."""
+        """Whether a point is on the list, or on a plate."""
+        if self.plates is not None:
+            return self.at(point) >= 0
         return self.active and bool(self.rect.collidepoint(point))
 
     # ------------------------------------------------------------------ changing
@@ -231,6 +247,10 @@ class Sheet:
         """Draw plate, title and rows."""
         if not self.active:
             return
+        if self.plates is not None:
+            for number, row in enumerate(self.rows):
+                self._draw_plate(surface, row, self.plates(number), number == self.focus)
+            return
         kit, rect = self._kit, self.rect
         self._draw_paper(surface, rect)
         head = TextStyle(Family.DISPLAY, 24, _TEXT)
@@ -250,6 +270,22 @@ class Sheet:
             if place is not None:
                 self._draw_row(surface, self.rows[number], place, number == self.focus)
         self._draw_more(surface, rect)
+
+    def _draw_plate(
+        self, surface: pygame.Surface, row: ChoiceRow, rect: pygame.FRect, focused: bool
+    ) -> None:
+        """A row as a plate on the table: name and detail, with a gold rim while pointed at."""
+        kit = self._kit
+        kit.skin.panel(surface, rect, materials.INK, 16)
+        if focused:
+            kit.skin.ring(surface, rect, 16, kit.theme.metal.gold, 2.5, 0.0)
+        name = TextStyle(Family.DISPLAY, 22, layout.GOLD if focused else layout.CREAM)
+        small = TextStyle(Family.STRONG, 14, layout.MUTED)
+        lines = ((row.label, name, 0.34), (row.detail, small, 0.72))
+        for words, style, down in lines:
+            fitted = kit.text.fitted(words, style, rect.width - 28)
+            at = (rect.centerx, rect.top + rect.height * down)
+            kit.text.draw(surface, words, fitted, at, Anchor.CENTRE)
 
     def prepare(self) -> None:
         """Paint the paper from which lists of all heights are cut, if the window is a new one."""

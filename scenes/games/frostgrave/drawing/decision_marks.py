@@ -10,7 +10,7 @@ import pygame
 
 from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigureTo, AtToken
-from game.frostgrave.names import NOBODY, NORTH, SOUTH
+from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import carry_spells, layout, point_picking, target_picking
@@ -126,19 +126,13 @@ class DecisionMarks:
             self._marks.ring(surface, target.spot, 20, layout.GOLD)
 
     def _sides(self, surface: pygame.Surface) -> None:
-        """The two sides to choose from, each with its name; the pointed one in gold."""
+        """The two sides to choose from; the pointed one in gold."""
         context, offer = self._context, self._context.offer
         if offer is None:
             return
-        size = context.ground.size
         for edge in (NORTH, SOUTH):
             colour = layout.GOLD if context.sheet.focus == edge else layout.TEAL
-            area = current.area(offer.battle, edge)
-            self._marks.zone(surface, area, colour)
-            middle = area.depth / 2 if edge == NORTH else size - area.depth / 2
-            across = size / 8 if area.gate == NOBODY else area.gate
-            name = context.names.word(f"edge.{edge}")
-            self._marks.tag(surface, (across, middle, 0), name, 12)
+            self._marks.zone(surface, current.area(offer.battle, edge), colour)
 
     def _planned(self, surface: pygame.Surface) -> None:
         """The figures of a planned deployment, except the held one."""

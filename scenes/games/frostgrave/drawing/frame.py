@@ -156,7 +156,7 @@ class FrostgraveDrawing:
     def _question(self, surface: pygame.Surface) -> None:
         """The question, in a plate above the buttons."""
         context, offer = self._context, self._context.offer
-        if offer is None or context.sheet.active:
+        if offer is None or (context.sheet.active and context.sheet.plates is None):
             return
         figure = context.names.of(context.selected) if context.selected >= 0 else ""
         text = context.names.word(f"decision.{offer.kind}", figure=figure)

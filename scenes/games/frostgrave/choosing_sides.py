@@ -1,0 +1,58 @@
+"""The choice of a side: a plate on each edge of the table, with the treasure near it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.frostgrave import actions as act
+from game.frostgrave.names import NORTH
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.action_index import FrostgraveActionIndex
+from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.pointing import Pointing
+from scenes.games.frostgrave.side_panel import ChoiceRow
+
+_PLATE: Final = (264.0, 62.0)
+_LOWEST: Final = 592.0
+"""The lowest middle of a plate, above the warband's medallions, in design units."""
+
+
+def open_sides(controller: Pointing, offer: FrostgraveActionIndex) -> None:
+    """Offer the edges on which the warband may be deployed."""
+    context = controller.context
+    sides = offer.all(act.ChooseSide)
+    rows = [
+        ChoiceRow(
+            context.names.action(side),
+            lambda side=side: controller.submit(side),  # type: ignore[misc]
+            context.names.say("side.near", count=_treasure_near(context, side.edge)),
+        )
+        for side in sides
+    ]
+    context.sheet.open(
+        context.names.word("decision.sides"),
+        rows,
+        can_close=False,
+        plates=lambda number: _plate(context, sides[number].edge),
+    )
+    controller.arrange()
+
+
+def _treasure_near(context: FrostgraveContext, edge: int) -> int:
+    """How much treasure lies in the half of the table at an edge."""
+    middle = context.ground.size / 2
+    laid = [each for each in context.model.tokens if each.where == "table"]
+    return sum((each.y < middle) == (edge == NORTH) for each in laid)
+
+
+def _plate(context: FrostgraveContext, edge: int) -> pygame.FRect:
+    """The place of an edge's plate in the present view."""
+    size = context.ground.size
+    x, y = context.camera.design(size / 2, 0 if edge == NORTH else size)
+    plate = pygame.FRect(0, 0, *_PLATE)
+    plate.center = (x, min(_LOWEST, y))
+    if (edge == NORTH) is not context.camera.turned:
+        plate.bottom = y - 8
+    return plate.clamp(layout.TABLE)

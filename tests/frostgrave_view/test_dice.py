@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave import actions as act
+from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import WIDER
 from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Throw
@@ -144,6 +145,36 @@ def test_who_is_killed_sinks_in_the_close_up_with_a_loud_word_and_who_did_it(
     assert lowest < 0.01
     assert context.model.figures[_FOE].where == "out"
     assert not context.effects.fallen
+
+
+def test_who_is_killed_falls_over_and_lies_before_sinking() -> None:
+    stand = _killing(1)
+    place, seen = stand.context.model.places[_FOE], list[tuple[float, float]]()
+    for _ in range(600):
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        if stand.context.effects.stillness is not None:
+            stand.view.draw(stand.window)
+            seen.append((abs(place.tilt), place.opacity))
+    lying = [opacity for tilt, opacity in seen if tilt > 80]
+    assert lying.count(1) > 4, "it sinks at once"
+    assert lying[-1] < 0.01
+
+
+@pytest.mark.parametrize("health", [1, 60])
+def test_two_fighters_are_seen_side_by_side_while_they_roll_and_then_stand_as_before(
+    health: int,
+) -> None:
+    stand = _killing(health)
+    places, widest = stand.context.model.places, 0.0
+    before = places[_FIGHTER].x, places[_FIGHTER].y
+    for _ in range(900):
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        if stand.context.effects.dice is not None:
+            widest = max(widest, abs(places[_FIGHTER].x - places[_FOE].x))
+    assert widest >= 0.9 * INCH
+    assert (places[_FIGHTER].x, places[_FIGHTER].y) == before
 
 
 def test_a_roll_that_does_not_kill_goes_on() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.frostgrave import actions as act
 from game.frostgrave import deploying
-from game.frostgrave.names import SOUTH
+from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.formation import line_up, with_those
 from scenes.kit.input.intents import Device, Intent
@@ -185,3 +185,26 @@ def test_the_side_that_a_row_means_is_shown_on_the_table() -> None:
         seen.append([tuple(stand.window.get_at(each)) for each in pixels])
     assert seen[0][0] != seen[1][0]
     assert seen[0][1] != seen[1][1]
+
+
+@pytest.mark.parametrize("from_above", [False, True])
+def test_a_side_is_chosen_by_the_plate_on_its_edge(*, from_above: bool) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(spells_before=False, table="fountain_court")
+    while stand.rules.decision(stand.now).kind != "sides":  # type: ignore[union-attr]
+        stand.play(stand.rules.legal(stand.now)[0])
+    stand.wait()
+    stand.ask()
+    if from_above:
+        stand.context.toggle_view()
+        stand.ask()
+    sheet, camera, size = stand.context.sheet, stand.context.camera, stand.context.ground.size
+    north, south = (sheet.row_rect(number) for number in (0, 1))
+    assert north is not None and south is not None
+    assert north.bottom < camera.design(size / 2, size / 2)[1] < south.top
+    assert sheet.covers(south.center) and not sheet.covers((north.centerx, north.bottom + 20))
+    treasure = [each for each in stand.now.tokens if each.where == "table"]
+    near = [sum((each.y < size / 2) is (edge == NORTH) for each in treasure) for edge in (0, 1)]
+    assert [row.detail.rpartition(" ")[2] for row in sheet.rows] == list(map(str, near))
+    stand.click(south.center)
+    assert stand.played[-1] == act.ChooseSide(SOUTH)

@@ -234,7 +234,7 @@ class DicePainter:
             for level in (low, high)
             for x, y in foot
         ]
-        hull = _hull([(reach + unit * x, reach + unit * y) for x, y in shape])
+        hull = raster.hull((reach + unit * x, reach + unit * y) for x, y in shape)
         pygame.draw.polygon(mask, (255, 255, 255, 255), hull)
         blur = max(1, round(unit * (0.21 + 0.12 * height)))
         for _ in range(2):
@@ -247,25 +247,3 @@ class DicePainter:
 
 def _key(rotation: Quaternion) -> tuple[float, ...]:
     return tuple(round(part, 3) for part in rotation)
-
-
-def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The convex hull of points (monotone chain)."""
-    ordered = sorted(points)
-
-    def half(sequence: list[tuple[float, float]]) -> list[tuple[float, float]]:
-        chain: list[tuple[float, float]] = []
-        for x, y in sequence:
-            while len(chain) >= 2 and _turn(chain[-2], chain[-1], (x, y)) <= 0:
-                chain.pop()
-            chain.append((x, y))
-        return chain[:-1]
-
-    return half(ordered) + half(ordered[::-1])
-
-
-def _turn(
-    first: tuple[float, float], second: tuple[float, float], third: tuple[float, float]
-) -> float:
-    across = (second[0] - first[0]) * (third[1] - first[1])
-    return across - (second[1] - first[1]) * (third[0] - first[0])

@@ -7,7 +7,7 @@ here are pixels. Results are fresh surfaces; caching is the caller's.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -132,6 +132,23 @@ def polygon_mask(
     big = clear(width * samples, height * samples)
     pygame.draw.polygon(big, _FULL, [(x * samples, y * samples) for x, y in points])
     return pygame.transform.smoothscale(big, (width, height))
+
+
+def hull(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The convex hull of points, by Andrew's monotone chain."""
+    ordered = sorted(set(points))
+    corners: list[tuple[float, float]] = []
+    for sequence in (ordered, ordered[::-1]):
+        chain: list[tuple[float, float]] = []
+        for x, y in sequence:
+            while len(chain) > 1:
+                (px, py), (qx, qy) = chain[-2:]
+                if (qx - px) * (y - py) > (qy - py) * (x - px):
+                    break
+                chain.pop()
+            chain.append((x, y))
+        corners += chain[:-1]
+    return corners
 
 
 def disc_mask(diameter: int) -> pygame.Surface:

@@ -134,7 +134,7 @@ class PlatePainter:
             tone = (round(12 * share), round(18 * share), round(40 * share), round(255 * share))
             reach = min(block.top, 4.0)
             thrown = tuple((x + _SHADOW[0] * reach, y + _SHADOW[1] * reach) for x, y in block.plan)
-            self._polygon(layer, _hull((*block.plan, *thrown)), tone, _SOFT)
+            self._polygon(layer, raster.hull((*block.plan, *thrown)), tone, _SOFT)
         yield
         self._spread(image, layer, 2.0)
         yield
@@ -296,7 +296,11 @@ class PlatePainter:
         ]
 
     def _polygon(
-        self, layer: pygame.Surface, plan: Plan, tone: tuple[int, ...], step: int
+        self,
+        layer: pygame.Surface,
+        plan: Sequence[tuple[float, float]],
+        tone: tuple[int, ...],
+        step: int,
     ) -> pygame.Rect:
         points = [self._point(x, y, 0) for x, y in plan]
         return pygame.draw.polygon(layer, tone, [(x / step, y / step) for x, y in points])
@@ -328,26 +332,3 @@ def _turned(plan: Plan) -> list[tuple[float, float]]:
         for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1], strict=True)
     )
     return corners if doubled > 0 else corners[::-1]
-
-
-def _hull(spots: Sequence[tuple[float, float]]) -> Plan:
-    """The convex outline of some spots."""
-    ordered = sorted(set(spots))
-
-    def half(found: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-        line: list[tuple[float, float]] = []
-        for spot in found:
-            while len(line) > 1 and _turn(line[-2], line[-1], spot) <= 0:
-                line.pop()
-            line.append(spot)
-        return line[:-1]
-
-    return tuple(half(ordered) + half(ordered[::-1]))
-
-
-def _turn(
-    first: tuple[float, float], middle: tuple[float, float], last: tuple[float, float]
-) -> float:
-    return (middle[0] - first[0]) * (last[1] - first[1]) - (middle[1] - first[1]) * (
-        last[0] - first[0]
-    )

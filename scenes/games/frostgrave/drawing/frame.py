@@ -15,6 +15,7 @@ from scenes.games.frostgrave.drawing.dice_cards import Dice
 from scenes.games.frostgrave.drawing.hint_mark import HintMark
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.panels import Hud
+from scenes.games.frostgrave.drawing.spell_marks import SpellMarks
 from scenes.games.frostgrave.drawing.stillness import StillTable
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.low_view.screen import LowView
@@ -40,6 +41,7 @@ class FrostgraveDrawing:
         self.hud = hud
         self._actors = FrostgraveSprites(context)
         self._marks = Marks(context)
+        self._spells = SpellMarks(context, self._marks)
         self._hint = HintMark(context, controller)
         self._callout = Callout(context, controller)
         self._aims = AimMarks(context, controller, self._marks)
@@ -108,7 +110,7 @@ class FrostgraveDrawing:
         tint = self._decision.tint()
         context.scenery.draw(surface, context.camera, tint)
         self._actors.draw_prints(surface)
-        self._marks.spells(surface)
+        self._spells.draw(surface)
         context.effects.draw_on_ground(surface, context.camera)
         if context.offer is not None:
             self._decision.draw_on_ground(surface)

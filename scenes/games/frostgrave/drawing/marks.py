@@ -1,4 +1,4 @@
-"""Draws marks on the ground: zones, rings, the tape measure, lines of sight, targets, spells."""
+"""Draws marks on the ground: zones, rings, the tape measure, lines of sight, targets."""
 
 from __future__ import annotations
 
@@ -9,18 +9,14 @@ from typing import Final
 
 import pygame
 
-from game.frostgrave.marker_terrain import outline
-from game.frostgrave.markers import Marker
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios.gates import Area
 from game.frostgrave.terrain.units import INCH
-from scenes.games.frostgrave import layout
-from scenes.games.frostgrave.animations.scenery_changes import STANDING
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
@@ -28,12 +24,6 @@ Spot = tuple[float, float, float]
 _DASH: Final = 5.0
 _HEAD: Final = 1.25
 """The height of a figure's head above its foot as drawn, in inches."""
-_TERRAIN: Final = {
-    "fog": ((225, 234, 246), 0.62),
-    "mud": ((84, 66, 48), 0.62),
-    "circle": ((140, 110, 230), 0.35),
-    "": ((180, 140, 255), 0.4),
-}
 
 
 class Marks:
@@ -43,9 +33,7 @@ class Marks:
         self._context = context
         self._rings: dict[tuple[int, Rgb, bool], pygame.Surface] = {}
         self._signs: dict[tuple[int, Rgb, bool], pygame.Surface] = {}
-        self._spells: dict[tuple[int, float], tuple[pygame.Surface, int, int]] = {}
 
-    # ------------------------------------------------------------------ rings and lines
     def ring(
         self,
         surface: pygame.Surface,
@@ -295,67 +283,6 @@ class Marks:
         line = (high if edge else low) - 1
         pygame.draw.line(surface, colour, (left, line), (right, line), 2)
 
-    # ------------------------------------------------------------------ marks of spells
-    def spells(self, surface: pygame.Surface) -> None:
-        """The markers of spells on the table."""
-        for marker in self._context.model.markers:
-            self._spell(surface, marker)
-
-    def _spell(self, surface: pygame.Surface, marker: Marker) -> None:
-        camera = self._context.camera
-        if marker.terrain in STANDING:
-            return
-        if marker.shape == "point":
-            self._sign(surface, marker)
-            return
-        key = (marker.id, camera.ppi)
-        kept = self._spells.get(key)
-        if kept is None:
-            if len(self._spells) > 40:
-                self._spells.clear()
-            kept = self._spells[key] = self._painted(marker)
-        image, across, down = kept
-        x, y = camera.pixel(marker.x, marker.y, marker.z)
-        blit(surface, image, (round(x) - across, round(y) - down))
-
-    def _painted(self, marker: Marker) -> tuple[pygame.Surface, int, int]:
-        scale = self._context.camera.ppi / INCH
-        shape = [((x - marker.x) * scale, (y - marker.y) * scale) for x, y in outline(marker)]
-        rise = marker.height * 0.62 * scale if marker.terrain == "fog" else 0.0
-        left, right = min(p[0] for p in shape), max(p[0] for p in shape)
-        top, bottom = min(p[1] for p in shape) - rise, max(p[1] for p in shape)
-        soft = marker.terrain in ("fog", "mud")
-        pad = 48 if soft else 10
-        size = (round(right - left) + 2 * pad, round(bottom - top) + 2 * pad)
-        colour, opacity = _TERRAIN.get(marker.terrain, _TERRAIN[""])
-        foot = [(x - left + pad, y - top + pad) for x, y in shape]
-        head = [(x, y - rise) for x, y in foot]
-        image = raster.clear(*size)
-        if rise:
-            dark = darken(colour, 0.34)
-            body = raster.polygon_mask(*size, _hull(foot + head), 2)
-            if soft:
-                body, dark = raster.blurred(body, 13, 0), colour
-            blit(image, raster.coloured(body, dark, opacity), (0, 0))
-        cover = raster.polygon_mask(*size, head, 2)
-        if soft:
-            cover = raster.blurred(cover, 9, 0)
-        blit(image, raster.coloured(cover, colour, opacity), (0, 0))
-        if marker.terrain in ("circle", ""):
-            pygame.draw.aalines(image, (214, 190, 255, 255), True, head)
-        return image, round(-left) + pad, round(-top) + pad
-
-    def _sign(self, surface: pygame.Surface, marker: Marker) -> None:
-        """A rune or an eye at a point."""
-        context = self._context
-        spell = context.reference.book.spells.get(marker.spell)
-        colour = layout.SCHOOLS.get(spell.school, layout.VIOLET) if spell else layout.VIOLET
-        spot = (marker.x, marker.y, marker.z)
-        self.ring(surface, spot, 26, colour)
-        x, y = context.camera.design(*spot)
-        icon = context.names.spell_icon(spell.id) if spell else "star"
-        context.kit.icons.draw(surface, icon, (x, y), 18, (255, 255, 255))
-
 
 def _band(
     surface: pygame.Surface,
@@ -394,24 +321,3 @@ def _arrow_head(scale: float, colour: Rgb) -> pygame.Surface:
     blit(image, raster.coloured(dark, (20, 8, 16), 0.85), (0, 0))
     blit(image, raster.coloured(shape, colour), (0, 0))
     return image
-
-
-def _hull(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    ordered = sorted(points)
-    halves: list[list[tuple[float, float]]] = []
-    for row in (ordered, ordered[::-1]):
-        half: list[tuple[float, float]] = []
-        for point in row:
-            while len(half) > 1 and _turn(half[-2], half[-1], point) <= 0:
-                half.pop()
-            half.append(point)
-        halves.append(half[:-1])
-    return halves[0] + halves[1]
-
-
-def _turn(
-    first: tuple[float, float], second: tuple[float, float], third: tuple[float, float]
-) -> float:
-    return (second[0] - first[0]) * (third[1] - first[1]) - (second[1] - first[1]) * (
-        third[0] - first[0]
-    )

@@ -8,6 +8,7 @@ from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Signal
+from scenes.kit.input.pointers import POINTER_EVENTS
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.form import Form
@@ -76,12 +77,9 @@ class Overlay(Scene):
             self.cancel()
             return True
         self.form.handle_event(event)
-        return event.type in (
-            pygame.MOUSEMOTION,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-            pygame.MOUSEWHEEL,
-        ) and not (event.type == pygame.MOUSEBUTTONDOWN and event.button == 3)
+        return event.type in POINTER_EVENTS and not (
+            event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        )
 
     def _is_beside(self, event: pygame.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:

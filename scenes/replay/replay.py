@@ -15,6 +15,7 @@ from game.engine.replay import Replay
 from game.engine.seats import Seat
 from scenes.game_view.contract import GameView
 from scenes.kit.input.intents import Intent, Signal
+from scenes.kit.input.pointers import POINTER_EVENTS
 from scenes.kit.kit import Kit
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.scene import Scene
@@ -28,12 +29,6 @@ from scenes.replay.track import Track
 from scenes.replay.viewpoint import seats_to_see
 from scenes.services import Services
 
-_POINTER: Final = (
-    pygame.MOUSEMOTION,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEBUTTONUP,
-    pygame.MOUSEWHEEL,
-)
 _OF_VIEW: Final = 0.6
 """How much of the loading is the view's, 0-1; the rest plays the match."""
 
@@ -58,6 +53,12 @@ class ReplayScene(Scene):
     """
 
     in_play = True
+    watching = True
+    """There are no decisions in a replay."""
+    thinking = False
+    """There are no bots in a replay."""
+    note_area = None
+    """No note lies over a replay."""
 
     def __init__(
         self,
@@ -73,8 +74,8 @@ class ReplayScene(Scene):
         self._eye = self.eyes[0]
         self.services = services
         self.game = rules.name
-        self._rules = rules
-        self._seats: Sequence[Seat] = tuple(reading.seats)
+        self.rules = rules
+        self.seats: Sequence[Seat] = tuple(reading.seats)
         self._reading = reading
         self.replay: Replay[Any, Any, Any] = replay or Replay(rules, reading)
         self.timeline = Timeline(reduce_motion=kit.settings.reduce_motion)
@@ -94,16 +95,6 @@ class ReplayScene(Scene):
 
     # ------------------------------------------------------------------ what a view is offered
     @property
-    def rules(self) -> AnyRules:
-        """The rules of the game."""
-        return self._rules
-
-    @property
-    def seats(self) -> Sequence[Seat]:
-        """The seats of the match."""
-        return self._seats
-
-    @property
     def viewer(self) -> int | None:
         """The seat whose view is shown; `None`: the whole table."""
         return self._eye
@@ -111,28 +102,13 @@ class ReplayScene(Scene):
     @property
     def decider(self) -> int | None:
         """The seat that decided next in the match."""
-        decision = self._rules.decision(self.replay.state)
+        decision = self.rules.decision(self.replay.state)
         return decision.seat if decision is not None else None
 
     @property
     def busy(self) -> bool:
         """Whether an action is being shown."""
         return self.timeline.busy
-
-    @property
-    def watching(self) -> bool:
-        """There are no decisions in a replay."""
-        return True
-
-    @property
-    def note_area(self) -> pygame.FRect | None:
-        """No note lies over a replay."""
-        return None
-
-    @property
-    def thinking(self) -> bool:
-        """There are no bots in a replay."""
-        return False
 
     @property
     def position(self) -> State:
@@ -148,7 +124,7 @@ class ReplayScene(Scene):
 
     def name_of(self, seat: int) -> str:
         """The name to show for a seat."""
-        return name_of_seat(self.kit, self.game, self._seats[seat])
+        return name_of_seat(self.kit, self.game, self.seats[seat])
 
     def submit(self, action: Action) -> bool:
         """A replay takes no actions."""
@@ -157,7 +133,7 @@ class ReplayScene(Scene):
 
     def preview(self, action: Action) -> msgspec.Struct:
         """What the rules say about an action at the position shown."""
-        shown: msgspec.Struct = self._rules.preview(self._shown(self.replay.state), action)
+        shown: msgspec.Struct = self.rules.preview(self.position, action)
         return shown
 
     def refuse(self, clause: str, key: str, **values: int | str) -> None:
@@ -210,22 +186,16 @@ class ReplayScene(Scene):
             self._find_landmarks()
             self.jump(self.landmarks.opening if self._after is None else self._after)
             self._build()
-            self._report_damage()
+            if not self._reading.is_whole:
+                self.stack.toast(self.kit.words("replay.lost"), ToastKind.WARNING)
             return
         self._redraw = True
-
-    def _report_damage(self) -> None:
-        if not self._reading.is_whole:
-            self.stack.toast(self.kit.words("replay.lost"), ToastKind.WARNING)
 
     # ------------------------------------------------------------------ the bar
     def _build(self) -> None:
         focused = self.form.focus.key if self.form.focus is not None else "play"
         self.form = replay_form(self)
         self.form.focus_on(focused)
-
-    def _show_place(self) -> None:
-        show_place(self, self.form)
 
     def set_speed(self, place: int) -> None:
         """Show at another speed; `place` is one in `SPEEDS`."""
@@ -245,14 +215,14 @@ class ReplayScene(Scene):
         """A position as it may be seen."""
         if self._eye is None:
             return state
-        shown: State = self._rules.view(state, self._eye)
+        shown: State = self.rules.view(state, self._eye)
         return shown
 
     def _seen(self, event: Event) -> Event:
         """An event as it may be seen."""
         if self._eye is None:
             return event
-        seen: Event = self._rules.seen(event, self._eye)
+        seen: Event = self.rules.seen(event, self._eye)
         return seen
 
     # ------------------------------------------------------------------ what is done
@@ -279,7 +249,7 @@ class ReplayScene(Scene):
         for event in map(self._seen, played.events):
             self.timeline.begin_track(event)
             self.view.animate(event, self.timeline)
-        self._show_place()
+        show_place(self, self.form)
 
     def back(self) -> None:
         """Go one action back."""
@@ -321,11 +291,11 @@ class ReplayScene(Scene):
 
     def _settle(self) -> None:
         self.timeline.clear()
-        shown = self._shown(self.replay.state)
+        shown = self.position
         self.view.settle(shown)
         self.view.rest(shown)
         if self.form.widgets:
-            self._show_place()
+            show_place(self, self.form)
         self._redraw = True
 
     def _report_divergence(self) -> None:
@@ -350,7 +320,7 @@ class ReplayScene(Scene):
         self.playing = False
         self._build()
         position: State = self.replay.state
-        self.services.navigator.play_on(self, self.game, position, self._seats)
+        self.services.navigator.play_on(self, self.game, position, self.seats)
 
     def close(self) -> None:
         """Back to the scene below."""
@@ -364,7 +334,7 @@ class ReplayScene(Scene):
             return True
         if self.form.handle_event(event):
             return True
-        return event.type in _POINTER and self.view.pointer(event)
+        return event.type in POINTER_EVENTS and self.view.pointer(event)
 
     def handle_signal(self, signal: Signal) -> bool:
         """Handle short cuts, then the bar."""
@@ -402,7 +372,7 @@ class ReplayScene(Scene):
         was_busy = self.timeline.busy
         moved = self.timeline.update(dt)
         if was_busy and not self.timeline.busy:
-            self.view.settle(self._shown(self.replay.state))
+            self.view.settle(self.position)
         moved = self.view.update(dt) or moved
         if self.playing and not self.timeline.busy:
             self.forward()

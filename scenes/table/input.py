@@ -5,17 +5,10 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.input.intents import Device, Intent, Signal
-from scenes.kit.input.pointers import Pointer
+from scenes.kit.input.pointers import POINTER_EVENTS, Pointer
 from scenes.table.commands import TableCommands
 from scenes.table.host import TableHost
 from scenes.table.pad_claims import device_of_pad
-
-_POINTER = (
-    pygame.MOUSEMOTION,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEBUTTONUP,
-    pygame.MOUSEWHEEL,
-)
 
 _AWAY = (-1000, -1000)
 
@@ -33,7 +26,7 @@ class TableInput:
         if event.type == pygame.WINDOWLEAVE:
             self.pointer_left()
             return False
-        if event.type not in _POINTER:
+        if event.type not in POINTER_EVENTS:
             return table.log.handle_event(event)
         play = table.play
         if play is None:

@@ -10,6 +10,7 @@ import pygame
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.input.intents import Signal
+from scenes.kit.input.pointers import POINTER_EVENTS
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -125,12 +126,7 @@ class Dialog:
     def handle_event(self, event: pygame.Event) -> bool:
         """Swallow everything that a pointer or a key does."""
         self.form.handle_event(event)
-        return event.type in (
-            pygame.MOUSEMOTION,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-            pygame.MOUSEWHEEL,
-        )
+        return event.type in POINTER_EVENTS
 
     def handle_signal(self, signal: Signal) -> bool:
         """Swallow every intention."""

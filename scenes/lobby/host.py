@@ -63,10 +63,6 @@ class LobbyPage(Page):
         """Choose a value of an option."""
 
     @abstractmethod
-    def choose_option(self, name: str, value: object) -> None:
-        """Choose a value of an option on its card."""
-
-    @abstractmethod
     def show_options(self) -> None:
         """Show all options."""
 

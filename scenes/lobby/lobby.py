@@ -10,17 +10,14 @@ import pygame
 from game.catalogue import OpenedGame
 from game.engine.contract import OptionsOfSeats
 from scenes.game_view.game_module import TablePiece
-from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import PRESSES, Movement, Scene, Transition
-from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import message
-from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.lobby.cover import put_cover
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_cards import OptionCards
 from scenes.lobby.options import OptionRows
@@ -34,7 +31,7 @@ from scenes.lobby.saves import SavedMatches
 from scenes.match_plan import option_fields, plan_for
 from scenes.pages.avatars import portrait_after
 from scenes.pages.box_opening import into_box, out_of_box
-from scenes.pages.game_box import COVER, DEPTH, GameBox
+from scenes.pages.game_box import GameBox
 from scenes.pages.game_words import game_words
 from scenes.pages.page import BOARD
 from scenes.pages.table_descent import TableAscent
@@ -233,27 +230,7 @@ class Lobby(LobbyPage):
         if picture is not None:
             self.form.add(picture)
         else:
-            self._build_cover(room)
-
-    def _build_cover(self, room: pygame.FRect) -> None:
-        """The game's box with a few words about it."""
-        words = self.kit.words
-        text_style = TextStyle(Family.UI, 14, (240, 222, 190))
-        seated = f"{self.game}.seated.{self.plan.count}"
-        text = words(seated) if seated in words else game_words(words, self.game, "text")
-        lines = len(self.kit.text.wrap(text, text_style, _SIDE.width))
-        text_height = lines * self.kit.text.line_height(text_style)
-        tall = room.height - 6 - text_height - 24
-        zoom = max(0.45, min(1.0, (tall - DEPTH) / COVER[1]))
-        box = pygame.FRect(0, _SIDE.top, COVER[0] * zoom, COVER[1] * zoom)
-        box.centerx = _SIDE.centerx
-        cover = GameBox(
-            box, self.game, self.module.box, self.heading(), "", _nothing, _nothing, _nothing
-        )
-        cover.enabled = False
-        self._cover = self.form.add(cover)
-        below = pygame.FRect(_SIDE.left, box.bottom + DEPTH * zoom + 14, _SIDE.width, text_height)
-        self.form.add(Paragraph(below, text, text_style, Anchor.TOP))
+            self._cover = put_cover(self, room)
 
     @property
     def seat_options(self) -> Sequence[str]:
@@ -288,10 +265,6 @@ class Lobby(LobbyPage):
         """Choose a value of an option."""
         self.plan.options[name] = value
         self._view.follow()
-
-    def choose_option(self, name: str, value: object) -> None:
-        """Choose a value of an option on its card."""
-        self.set_option(name, value)
 
     def show_options(self) -> None:
         """Show all options."""
@@ -403,7 +376,3 @@ class Lobby(LobbyPage):
             self.services.navigator.open_rulebook(self, self.game)
             return True
         return super().handle_signal(signal)
-
-
-def _nothing(*_: object) -> None:
-    """Do nothing: the box in the lobby has no action."""

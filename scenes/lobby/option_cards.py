@@ -270,7 +270,7 @@ class OptionCards:
         self._mark_idle()
 
     def _choose(self, name: str, value: object) -> None:
-        self._lobby.choose_option(name, value)
+        self._lobby.set_option(name, value)
         self._mark_idle()
 
     def _mark_idle(self) -> None:

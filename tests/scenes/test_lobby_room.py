@@ -164,7 +164,7 @@ def test_every_lobby_leads_to_all_options_from_its_cards(hands: Hands, game: str
 
 def test_a_card_whose_option_changes_nothing_cannot_be_turned(hands: Hands) -> None:
     lobby = lobby_of(hands, "frostgrave")
-    lobby.choose_option("table", "fountain_court")
+    lobby.set_option("table", "fountain_court")
     lobby.rebuild()
     size, table = hands.form.find("card_feet"), hands.form.find("card_table")
     assert isinstance(table, OptionCard)
@@ -175,7 +175,7 @@ def test_a_card_whose_option_changes_nothing_cannot_be_turned(hands: Hands) -> N
         table.move(1)
     assert size.enabled and not size.reason
     assert size.options[size.index] == lobby.kit.words("frostgrave.option_value.feet.3")
-    lobby.choose_option("table", "fountain_court")
+    lobby.set_option("table", "fountain_court")
     lobby.show_options()
     size, table = hands.form.find("option_feet"), hands.form.find("option_table")
     assert isinstance(table, Choice) and not size.enabled and size.reason
@@ -293,7 +293,7 @@ def test_reduced_motion_lets_people_sit_at_once(hands: Hands) -> None:
     lobby = lobby_of(hands, "riftwalker")
     assert hands.app.kit.settings.reduce_motion and lobby._view.room is not None
     lobby.set_kind(2, "easy")
-    lobby.choose_option("short", True)
+    lobby.set_option("short", True)
     assert not lobby._view.room.moving
 
 

@@ -11,6 +11,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, lobby_table
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.backdrop import Backdrop
+from scenes.games.frostgrave.drawing.figure_card import panel_style
 from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
@@ -200,7 +201,7 @@ def test_names_in_the_list_of_the_warband_are_whole(name: str, text: float) -> N
     stand = Stand((1280, 720), text_scale=text)
     stand.begin(seed=3)
     hud = Hud(stand.context)
-    lines = hud._name(name, hud._style(Family.STRONG, 14, (255, 255, 255)), 105)
+    lines = hud._name(name, panel_style(stand.kit, Family.STRONG, 14, (255, 255, 255)), 105)
     assert " ".join(line for line, _ in lines) == name
     assert len(lines) <= 2
     assert all(stand.kit.text.width(line, style) <= 105 for line, style in lines)
@@ -248,10 +249,10 @@ def test_the_list_and_the_card_of_a_figure_are_painted_in_two_frames() -> None:
     stand.context.kept.forget()
     stand.context.selected = figure.id
     hud.draw(stand.window)
-    assert hud.is_late
+    assert hud.card.is_late
     assert stand.view.update(0.0)
     hud.draw(stand.window)
-    assert not hud.is_late
+    assert not hud.card.is_late
 
 
 def test_the_card_of_a_figure_lies_where_it_covers_fewer_people() -> None:
@@ -265,8 +266,8 @@ def test_the_card_of_a_figure_lies_where_it_covers_fewer_people() -> None:
         for one in others:
             context.model.put(one.id, *place, 0)
         context.model.put(first.id, *context.camera.table((600.0, 300.0)), 0)
-        drawing.hud._lies = (-1, 0.0)
-        bottom = drawing.hud._low(first)
+        drawing.hud.card._lies = (-1, 0.0)
+        bottom = drawing.hud.card._low(first)
         assert (bottom == layout.CARD.bottom) == (lies == "bottom")
         context.model.put(others[0].id, *context.camera.table((600.0, 360.0)), 0)
-        assert drawing.hud._low(first) == bottom, "it does not jump while somebody moves"
+        assert drawing.hud.card._low(first) == bottom, "it does not jump while somebody moves"

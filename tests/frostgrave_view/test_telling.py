@@ -37,8 +37,8 @@ from game.frostgrave.preview import FrostgravePreview, Victim
 from game.frostgrave.rolls import Modifier, Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.figure_card import carried_by
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
-from scenes.games.frostgrave.drawing.panels import carried_by
 from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand, lesson_at

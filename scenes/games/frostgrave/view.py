@@ -164,7 +164,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         moved = context.bar.update(seconds) or moved
         if self._drawing is not None:
             moved = self._drawing.low.update(seconds, _WORK) or moved
-            moved = self._drawing.hud.is_late or moved
+            moved = self._drawing.hud.card.is_late or moved
         moved = self._work(quiet=not moved) or moved
         context.particles.update(seconds)
         snowing = context.snow.update(0.0 if context.effects.time_halts else seconds)

@@ -60,7 +60,7 @@ class FrostgraveDrawing:
             if self._controller.mode == MEASURE:
                 self._decision.draw_above(surface)
             if context.offer is not None:
-                self.hud.draw_card(surface)
+                self.hud.card.draw(surface)
         else:
             self._draw_moving_or_still(surface)
         if not self.low.is_open and not self.low.hides_panels:

@@ -8,57 +8,36 @@ import pygame
 
 from game.frostgrave import actions as act
 from game.frostgrave.figures import Figure
-from game.frostgrave.names import NOBODY
-from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.faces import Faces
-from scenes.games.frostgrave.drawing.figures import treasure_sprite
+from scenes.games.frostgrave.drawing.figure_card import FigureCard, carried_by, panel_style
 from scenes.games.frostgrave.drawing.materials import GROUP
-from scenes.games.frostgrave.model import FrostgraveModel
-from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, from_hex, lighten
+from scenes.kit.draw.colour import from_hex, lighten
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.text.words import capitalised
 
 _CHOSEN: Final = (from_hex("#5b4524"), from_hex("#3a2b14"))
 _ROW: Final = (from_hex("#2d3b54"), from_hex("#1f2a3e"))
-_TEXT: Final = from_hex("#3b2412")
-_DIM: Final = from_hex("#8a6236")
-_BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
-_THINGS: Final = TextStyle(Family.UI, 13, _TEXT)
-_ABOVE: Final = 8.0
-_HIGH: Final = 66.0
-"""The upper edge of a card at the top."""
 _DOTS: Final = 3
 _LINE: Final = 13.0
 """The size and height of a line of a two-line name."""
-_GROWS: Final = 1.2
-"""How far the words of multi-line panels grow with the text size."""
-
-
-def carried_by(model: FrostgraveModel, figure: Figure) -> str:
-    """The sprite of the treasure that a figure carries; empty for none."""
-    return "" if figure.token < 0 else treasure_sprite(model.tokens[figure.token])
 
 
 class Hud:
     """Draws the panels.
 
     Attributes:
-        is_late: whether the card of a figure will be painted in the next frame.
+        card: the card of the figure that is looked at.
     """
 
     def __init__(self, context: FrostgraveContext) -> None:
-        self.is_late = False
-        self._paints = False
-        self._lies = (NOBODY, layout.CARD.bottom)
         self._context = context
         self._faces = Faces(context.kit)
+        self.card = FigureCard(context)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all panels; each is painted again only if its contents have changed."""
@@ -86,7 +65,7 @@ class Hud:
             ),
         )
         area = layout.PANEL.inflate(40, 40)
-        self._paints = not context.kept.holds("panel", key)
+        is_painted = context.kept.holds("panel", key)
         context.kept.draw(surface, "panel", area, key, lambda to: self._panel(to, seat, members))
         model = context.model
         banner = (
@@ -100,53 +79,7 @@ class Hud:
         context.kept.draw(surface, "banner", layout.BANNER.inflate(40, 60), banner, self._banner)
         if context.table.thinking and not context.table.busy and context.offer is None:
             self._thinking(surface)
-        self.draw_card(surface)
-        self._paints = False
-
-    def draw_card(self, surface: pygame.Surface) -> None:
-        """Draw the card of the selected figure, unless a list covers its place."""
-        context = self._context
-        self.is_late = False
-        if context.sheet.active:
-            return
-        figure = context.looked_at()
-        if figure is not None and figure.where != "reserve":
-            numbers = self._numbers(figure)
-            carried = carried_by(context.model, figure)
-            # In the low view the question lies below it.
-            low = context.question.top - _ABOVE if context.bar.on_right else self._low(figure)
-            shown = (
-                figure.id,
-                figure.health,
-                numbers,
-                figure.statuses,
-                figure.items,
-                carried,
-                low,
-            )
-            area = layout.CARD.inflate(40, 40).move(0, low - layout.CARD.bottom)
-            if self._paints and not context.kept.holds("card", shown):
-                # There is time for one of them in a frame.
-                self.is_late = True
-                context.kept.draw_old(surface, "card", area)
-                return
-            context.kept.draw(
-                surface, "card", area, shown, lambda to: self._card(to, figure, numbers, low)
-            )
-
-    def _low(self, figure: Figure) -> float:
-        """The lower end of a figure's card: at the top right if that covers fewer figures."""
-        context = self._context
-        if context.table.note_area is not None:
-            return layout.CARD.bottom
-        if self._lies[0] == figure.id:
-            return self._lies[1]
-        feet = [context.place(one.id) for one in context.model.shown()]
-        bodies = [pygame.FRect(x - 24, y - 50, 48, 78) for x, y in feet]
-        spots = (layout.CARD, layout.CARD.move(0, _HIGH - layout.CARD.top))
-        lies = min(spots, key=lambda spot: len(spot.collidelistall(bodies)))
-        self._lies = (figure.id, lies.bottom)
-        return lies.bottom
+        self.card.draw(surface, waits=not is_painted)
 
     def _able(self) -> frozenset[int]:
         """The figures that may be chosen to act now."""
@@ -163,17 +96,12 @@ class Hud:
                 return member.id
         return -1
 
-    def _style(self, family: Family, size: float, colour: Rgb) -> TextStyle:
-        """A style that grows with the text size as far as the panels have room."""
-        grown = max(1.0, min(self._context.kit.text.text_scale, _GROWS))
-        return TextStyle(family, size * grown, colour, fixed=True)
-
     # ------------------------------------------------------------------ the warband
     def _panel(self, surface: pygame.Surface, seat: int, members: list[Figure]) -> None:
         context = self._context
         kit = context.kit
         kit.skin.panel(surface, layout.panel(len(members)), materials.INK, 18)
-        style = self._style(Family.DISPLAY, 18, layout.CREAM)
+        style = panel_style(context.kit, Family.DISPLAY, 18, layout.CREAM)
         title = context.names.warband(seat)
         x, y = layout.PANEL.left + 34, layout.PANEL.top + 21
         room = layout.PANEL.right - 14 - x
@@ -205,7 +133,7 @@ class Hud:
             self._turn_mark(surface, (face.left + 1, face.top + 1))
         fade = 0.45 if gone or (figure.activated and not chosen) else 1.0
         small = rect.height < 62
-        name = self._style(Family.STRONG, 14 if small else 15, layout.CREAM)
+        name = panel_style(context.kit, Family.STRONG, 14 if small else 15, layout.CREAM)
         text = context.names.figure(figure)
         top = rect.top + (13 if small else 16)
         lines = self._name(text, name, room)
@@ -213,7 +141,7 @@ class Hud:
             at = (left, top + (number - (len(lines) - 1) / 2) * _LINE)
             kit.text.draw(surface, line, style, at, Anchor.LEFT, fade)
         if not small:
-            kind = self._style(Family.UI, 13, layout.MUTED)
+            kind = panel_style(context.kit, Family.UI, 13, layout.MUTED)
             words = kit.text.shortened(context.names.kind(figure), kind, room)
             kit.text.draw(surface, words, kind, (left, top + 19), Anchor.LEFT, fade)
         self._life(surface, figure, (left, rect.bottom - (13 if small else 16)), fade, room)
@@ -254,11 +182,11 @@ class Hud:
         kit = self._context.kit
         x, y = place
         kit.icons.draw(surface, "heart", (x + 6, y), 13, (255, 122, 102), fade)
-        number = self._style(Family.NUMBER, 19, layout.CREAM)
+        number = panel_style(kit, Family.NUMBER, 19, layout.CREAM)
         text = str(figure.health)
         kit.text.draw(surface, text, number, (x + 17, y), Anchor.LEFT, fade)
         wide = kit.text.width(text, number)
-        rest = self._style(Family.NUMBER, 14, layout.MUTED)
+        rest = panel_style(kit, Family.NUMBER, 14, layout.MUTED)
         at = (x + 19 + wide, y + 1)
         kit.text.draw(surface, f"/{figure.line.health}", rest, at, Anchor.LEFT, fade)
         carried = carried_by(self._context.model, figure)
@@ -269,7 +197,7 @@ class Hud:
     def _gone(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:
         context = self._context
         words = context.names.say(f"member.{figure.where}")
-        style = self._style(Family.STRONG, 13, layout.CREAM)
+        style = panel_style(context.kit, Family.STRONG, 13, layout.CREAM)
         width = context.kit.text.width(words, style) + 14
         chip = pygame.FRect(rect.right - width - 4, rect.bottom - 23, width, 20)
         context.kit.skin.chip(surface, chip, (70, 84, 110), 0.95)
@@ -290,13 +218,13 @@ class Hud:
         title = context.names.word(f"phase.{phase}")
         if model.turn:
             title = context.names.say("banner.turn", turn=model.turn, phase=title)
-        style = self._style(Family.DISPLAY, 19, layout.CREAM)
+        style = panel_style(context.kit, Family.DISPLAY, 19, layout.CREAM)
         style = kit.text.fitted(title, style, 230)
         y = rect.bottom - 36
         kit.text.draw(surface, title, style, (rect.centerx, y), Anchor.CENTRE)
         if phase not in ("creature", "over"):
             colour = lighten(context.miniatures.colour(model.side), 0.4)
-            small = self._style(Family.STRONG, 14, colour)
+            small = panel_style(context.kit, Family.STRONG, 14, colour)
             name = context.table.name_of(model.side) if model.side >= 0 else ""
             kit.text.draw(
                 surface,
@@ -336,77 +264,3 @@ class Hud:
         style = TextStyle(Family.NUMBER, 24, layout.CREAM)
         text = f"×{context.model.secured(seat)}"
         kit.text.draw(surface, text, style, (x + 48, y), Anchor.LEFT)
-
-    # ------------------------------------------------------------------ the card
-    def _numbers(self, figure: Figure) -> tuple[str, ...]:
-        line, reference = figure.line, self._context.reference
-        values = [line.move, line.fight, line.shoot, line.armour, line.will]
-        for status in figure.statuses:
-            for number, (stat, _) in enumerate(layout.STATS[:5]):
-                values[number] += status.count * reference.modifier(status.id, stat)
-        move = f"{values[0] / INCH:g}"
-        signed = [f"{value:+d}" for value in (values[1], values[2])]
-        return (move, *signed, str(values[3]), f"{values[4]:+d}", str(figure.health))
-
-    def _card(
-        self, surface: pygame.Surface, figure: Figure, numbers: tuple[str, ...], low: float
-    ) -> None:
-        context = self._context
-        kit, things = context.kit, self._things(figure)
-        rect = layout.card(len(figure.spells), len(things))
-        rect.bottom = low
-        kit.skin.panel(surface, rect, materials.PAPER, 18)
-        name = self._style(Family.DISPLAY, 22, _TEXT)
-        text = context.names.figure(figure)
-        name = kit.text.fitted(text, name, rect.width - 32)
-        kit.text.draw(
-            surface,
-            kit.text.shortened(text, name, rect.width - 32),
-            name,
-            (rect.left + 16, rect.top + 27),
-            Anchor.LEFT,
-        )
-        kind = self._style(Family.UI, 13, _DIM)
-        words = context.names.kind(figure)
-        kit.text.draw(
-            surface,
-            words,
-            kit.text.fitted(words, kind, rect.width - 32),
-            (rect.left + 16, rect.top + 51),
-            Anchor.LEFT,
-        )
-        for number, ((stat, icon), value) in enumerate(zip(layout.STATS, numbers, strict=True)):
-            x = rect.left + 12 + (number % 2) * 93
-            y = rect.top + 66 + (number // 2) * 39
-            bed = pygame.FRect(x, y, 88, 34)
-            kit.skin.row(surface, bed, _BED, 9)
-            kit.icons.draw(surface, icon, (x + 19, y + 17), 17, (107, 67, 32))
-            style = TextStyle(Family.NUMBER, 23, _TEXT)
-            kit.text.draw(surface, value, style, (x + 78, y + 17), Anchor.RIGHT)
-            del stat
-        if not things:
-            for number, spell in enumerate(figure.spells[:8]):
-                at = (rect.left + 31 + number % 4 * 48, rect.top + 198 + number // 4 * layout.GEMS)
-                self.draw_spell(surface, spell, at)
-        for number, line in enumerate(things):
-            at = (rect.left + 16, rect.top + 196 + number * layout.THINGS)
-            kit.text.draw(surface, line, _THINGS, at, Anchor.LEFT)
-
-    def _things(self, figure: Figure) -> list[str]:
-        """A figure's effects and items, in lines; none beside its spells."""
-        context = self._context
-        book = context.reference.book
-        upon = [context.names.thing(each.id) for each in figure.statuses if each.id in book.spells]
-        burden = [context.names.word("modifier.burden")] if figure.token >= 0 else []
-        carried = (context.names.thing(each) for each in figure.weapons + figure.items)
-        things = [*burden, *upon, *carried]
-        if figure.spells and not upon and not burden:
-            return []
-        told = context.names.listed(things)
-        return context.kit.text.wrap(capitalised(told), _THINGS, layout.CARD.width - 32)[:3]
-
-    def draw_spell(self, surface: pygame.Surface, spell: str, centre: tuple[float, float]) -> None:
-        """A spell as a gem in the colour of its school."""
-        context = self._context
-        colour = layout.SCHOOLS[context.reference.book.spells[spell].school]
-        draw_gem(context.kit, surface, context.names.spell_icon(spell), colour, centre, 34)

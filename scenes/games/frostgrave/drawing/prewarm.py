@@ -123,7 +123,7 @@ class Prewarm:
         context.sheet.prepare()
         yield
         for spell in {one for figure in context.model.figures for one in figure.spells}:
-            self._hud.draw_spell(unseen, spell, layout.CARD.center)
+            self._hud.card.draw_spell(unseen, spell, layout.CARD.center)
             yield
         # The card with a figure's statistics opens when it is pointed at.
         context.inspected = next((each.id for each in context.model.shown()), -1)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+NARROW: Final = 2
+"""The shape of a note with a caller that is as narrow as a column, its button below the words."""
 
 
 class Caller(NamedTuple):

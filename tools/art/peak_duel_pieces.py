@@ -209,16 +209,20 @@ def _notches(size: int) -> Field:
     return teeth * smoothstep(187, 191, distance) * smoothstep(207, 203, distance)
 
 
-def _lay_characters(sheet: Field, text: str) -> None:
-    """Two characters in the middle, raised and gilt, with a dark outline."""
+def characters(text: str, width: int) -> Field:
+    """The mask of Chinese characters, as wide as this many pixels."""
     pygame.font.init()
     surface = pygame.font.Font(_FONT, 280).render(text, True, (255, 255, 255))
     large = pygame.surfarray.array_alpha(surface).T.astype(np.float32) / 255
     rows, columns = np.nonzero(large > 0.1)
     cut = large[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
-    width = 286
     height = round(cut.shape[0] * width / cut.shape[1])
-    mask = np.pad(resized(cut[..., None], width, height)[..., 0], 14)
+    return resized(cut[..., None], width, height)[..., 0]
+
+
+def _lay_characters(sheet: Field, text: str) -> None:
+    """Two characters in the middle, raised and gilt, with a dark outline."""
+    mask = np.pad(characters(text, 286), 14)
     outline = np.clip(blur_from_zero(mask, 3.2) * 4.5, 0, 1)
     middle = _EMBLEM / 2
     left, top = middle - mask.shape[1] / 2, middle - mask.shape[0] / 2

@@ -51,6 +51,5 @@ class PeakDuelRefusals:
         found = context.table.preview(action)
         if isinstance(found, PeakDuelPreview) and found.refusal is not None:
             refusal = found.refusal
-            context.kit.audio.play("ui_error", gain=0.6)
             context.table.refuse(refusal.clause, refusal.key, **refusal.values)
         return True

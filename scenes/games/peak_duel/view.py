@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
@@ -10,6 +11,7 @@ from game.engine.contract import Action, Decision, Event, Outcome, State, kind_o
 from game.peak_duel.rules import PeakDuel
 from game.peak_duel.state import PeakDuelState
 from scenes.game_view.base_view import BaseView, rules_of
+from scenes.game_view.caller import NARROW, Caller
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
 from scenes.games.peak_duel import layout
@@ -32,6 +34,7 @@ from scenes.kit.input.intents import Intent
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Call, Timeline
 
+SEAL: Final = Caller(TABLE_GROUP, "seal_stop", (45.0, 50.0), "campaign_seal")
 _IDLE_FRAME = 1 / 20
 _GROUNDS = (SUN.landscape, MOON.landscape)
 _AHEAD = 0.002
@@ -134,6 +137,22 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
     def follows_hint(self) -> bool:
         """Whether the last of these choices is the one that a hint pointed at."""
         return self._controller is not None and self._controller.follows_hint
+
+    @property
+    def refusal_caller(self) -> Caller:
+        """The print of a seal."""
+        return SEAL
+
+    def refusal_place(
+        self, sizes: Sequence[tuple[float, float]]
+    ) -> tuple[int, pygame.FRect] | None:
+        """The place under the prompt, where the note is narrow and its button below the words."""
+        if self._context is None or self._drawing is None:
+            return None
+        width, height = sizes[NARROW]
+        foot = min(self._context.bar.top - 8, self._drawing.note_foot + 8 + height)
+        left = min(layout.NOTE.left, layout.NOTE.right - width)
+        return NARROW, pygame.FRect(left, foot - height, width, height)
 
     @property
     def mouse_pointer(self) -> Pointer:

@@ -55,6 +55,11 @@ class PeakDuelDrawing:
         self._hung: tuple[object, Point] = (None, layout.MIDDLE)
         """The reason for the tag's present place."""
 
+    @property
+    def note_foot(self) -> float:
+        """The lower edge of the words beside the table."""
+        return self._panels.foot
+
     def hint_area(self) -> pygame.FRect | None:
         """The place of the last hint's target."""
         return self._marks.hint_area()
@@ -142,7 +147,7 @@ class PeakDuelDrawing:
         context, side = self._context, self._context.side(seat)
         model = context.model
         rect = layout.pile_box(side, "deck").union(layout.pile_box(side, "discards"))
-        rect = rect.inflate(16, 44)
+        rect = rect.inflate(32, 44)
         discards = model.discards[seat]
         key = (model.decks[seat], len(discards), discards[-1] if discards else "")
         context.pictures.draw(
@@ -173,7 +178,8 @@ class PeakDuelDrawing:
             away = 2.0 * (1 - number) if len(discards) > 1 else 0.0
             context.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
         if discards:
-            self._count(surface, (x, y + 20), len(discards), big=False)
+            beside = x + layout.PILE / 2 - 2
+            self._count(surface, (beside, y + 8), len(discards), big=False)
 
     def _count(self, surface: pygame.Surface, point: Point, number: int, *, big: bool) -> None:
         kit = self._context.kit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -41,6 +41,18 @@ def phase_rect(phase: Phase) -> pygame.FRect:
     return pygame.FRect(x - step / 2 + 2, layout.PHASES.top + _BAR_Y - 18, step - 4, 36)
 
 
+class _Note(NamedTuple):
+    """The note as it is laid out: title and body with type and step of either, and its height."""
+
+    heads: list[str]
+    head: TextStyle
+    first: float
+    lines: list[str]
+    body: TextStyle
+    step: float
+    tall: float
+
+
 class Panels:
     """Draws the panels."""
 
@@ -57,6 +69,16 @@ class Panels:
         phases = self._phases_rect(lines)
         self._phases(surface, focused, phases, lines)
         self._note(surface, phases.bottom)
+
+    @property
+    def foot(self) -> float:
+        """The lower edge of the phases, or of the note below them."""
+        top = self._phases_rect(self._prompts.phase_lines()).bottom
+        title, text, colour = self._prompts.note()
+        if not title:
+            return top
+        rect = self._note_room(top)
+        return rect.top + self._laid(rect, title, text, colour).tall
 
     # ------------------------------------------------------------------ prices
     def _prices(self, surface: pygame.Surface, focused: object) -> None:
@@ -180,14 +202,19 @@ class Panels:
             y += 4
 
     # ------------------------------------------------------------------ the note
+    def _note_room(self, top: float) -> pygame.FRect:
+        """The room of the note between the phases and the buttons."""
+        rect = pygame.FRect(layout.NOTE)
+        rect.top = top + 8
+        rect.height = max(40.0, self._context.bar.top - self._gap() - rect.top)
+        return rect
+
     def _note(self, surface: pygame.Surface, top: float) -> None:
         context = self._context
         title, text, colour = self._prompts.note()
         if not title:
             return
-        rect = pygame.FRect(layout.NOTE)
-        rect.top = top + 8
-        rect.height = max(40.0, context.bar.top - self._gap() - rect.top)
+        rect = self._note_room(top)
         key = (title, text, colour, rect.top, rect.height)
         context.pictures.draw(
             surface,
@@ -201,29 +228,35 @@ class Panels:
         """The gap above the buttons: room for the signs of keys, where they are shown."""
         return 8.0 if self._context.kit.controls.device is Device.MOUSE else 36.0
 
-    def _paint_note(
-        self, surface: pygame.Surface, rect: pygame.FRect, title: str, text: str, colour: Rgb
-    ) -> None:
-        context = self._context
-        kit = context.kit
+    def _laid(self, room: pygame.FRect, title: str, text: str, colour: Rgb) -> _Note:
+        """The lines of the note, smaller until they fit its room."""
+        kit = self._context.kit
         head = TextStyle(Family.STRONG, 16, colour)
         body = TextStyle(Family.UI, 14, layout.MUTED)
         while True:
-            heads = kit.text.balanced(title, head, rect.width - 28)
-            lines = kit.text.balanced(text, body, rect.width - 28) if text else []
+            heads = kit.text.balanced(title, head, room.width - 28)
+            lines = kit.text.balanced(text, body, room.width - 28) if text else []
             first, step = kit.text.line_height(head) * 0.94, kit.text.line_height(body) * 0.95
             tall = first * len(heads) + step * len(lines) + 26
-            if tall <= rect.height or body.size * kit.text.text_scale <= LEAST_SIZE:
-                break
+            if tall <= room.height or body.size * kit.text.text_scale <= LEAST_SIZE:
+                return _Note(heads, head, first, lines, body, step, min(room.height, tall))
             head, body = head.sized(head.size * 0.95), body.sized(body.size * 0.95)
-        shown = pygame.FRect(rect.left, rect.top, rect.width, min(rect.height, tall))
-        kit.skin.panel(surface, shown, context.world.at(layout.NOTE.center).lacquer, 16)
+
+    def _paint_note(
+        self, surface: pygame.Surface, rect: pygame.FRect, title: str, text: str, colour: Rgb
+    ) -> None:
+        kit, laid = self._context.kit, self._laid(rect, title, text, colour)
+        shown = pygame.FRect(rect.left, rect.top, rect.width, laid.tall)
+        lacquer = self._context.world.at(layout.NOTE.center).lacquer
+        kit.skin.panel(surface, shown, lacquer, 16)
         y = shown.top + 13
-        for line in heads:
-            kit.text.draw(surface, line, head, (rect.left + 14, y + first / 2), Anchor.LEFT)
-            y += first
-        for line in lines:
-            if y + step > shown.bottom - 6:
+        for line in laid.heads:
+            at = (rect.left + 14, y + laid.first / 2)
+            kit.text.draw(surface, line, laid.head, at, Anchor.LEFT)
+            y += laid.first
+        for line in laid.lines:
+            if y + laid.step > shown.bottom - 6:
                 break
-            kit.text.draw(surface, line, body, (rect.left + 14, y + step / 2), Anchor.LEFT)
-            y += step
+            at = (rect.left + 14, y + laid.step / 2)
+            kit.text.draw(surface, line, laid.body, at, Anchor.LEFT)
+            y += laid.step

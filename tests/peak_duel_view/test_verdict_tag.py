@@ -51,11 +51,11 @@ def _told(duel: Duel, target: int = 0) -> tuple[str, ...]:
         (Duel("declare", up=(["6/4"], []), side=([], ["8/6"])), 0,
          ("4", "8", "<", "Elephant holds", "4 damage to Mira")),
         (Duel("declare", up=(["6/4"], ["4/4"])), 0, ("4", "4", "=", "Both fall")),
-        (Duel("declare", up=(["6/4"], [])), PLAYER, ("4", "−4", "", "4 damage to Oren")),
+        (Duel("declare", up=(["6/4"], [])), PLAYER, ("4", "−4", "»", "4 damage to Oren")),
         (Duel("declare", up=(["6/4"], []), rule="lesser"), PLAYER,
          ("9 − 4", "5", "=", "5 damage to Oren")),
         (Duel("declare", up=(["6/4"], []), decks=(10, 3)), PLAYER,
-         ("4", "−4", "", "4 damage to Oren", "It decides the duel!")),
+         ("4", "−4", "»", "4 damage to Oren", "It decides the duel!")),
     ],
 )  # fmt: skip
 def test_a_tag_tells_both_values_the_sign_and_the_outcome(

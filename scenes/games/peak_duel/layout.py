@@ -38,8 +38,8 @@ RATIO: Final = CARD[1] / CARD[0]
 
 _COLUMN: Final = 178.0
 _BEAST_Y: Final = 362.0
-_SPELL_Y: Final = 436.0
-_SOUL_Y: Final = 514.0
+_SPELL_Y: Final = 433.0
+_SOUL_Y: Final = 517.0
 _SOUL_STEP: Final = 48.0
 _HAND_Y: Final = 632.0
 _HAND_ROOM: Final = 706.0
@@ -118,10 +118,12 @@ PLATES: Final = {
     UPPER: pygame.FRect(14, 80, 262, 80),
 }
 INSPECTOR: Final = pygame.FRect(14, 434, 262, 184)
-EMBLEM: Final = (145.0, 287.0)
-EMBLEM_WIDTH: Final = 148.0
+EMBLEM: Final = (145.0, 291.0)
+EMBLEM_WIDTH: Final = 176.0
+EMBLEM_NAME: Final = 80.0
+"""How far below its middle the name of the rule is."""
 PRICES: Final = {
-    LOWER: pygame.FRect(30, 389, 230, 38),
+    LOWER: pygame.FRect(30, 396, 230, 36),
     UPPER: pygame.FRect(30, 167, 230, 32),
 }
 PHASES: Final = pygame.FRect(1004, 80, 262, 212)

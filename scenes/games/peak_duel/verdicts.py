@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.peak_duel.names import PLAYER, Rule
 from game.peak_duel.preview import Comparison, judged
@@ -10,6 +10,9 @@ from scenes.games.peak_duel.verdict import Verdict
 
 if TYPE_CHECKING:
     from scenes.games.peak_duel.context import PeakDuelContext
+
+_TAKES: Final = "»"
+"""Between the value of an attack and what it takes from a deck."""
 
 
 def declared(context: PeakDuelContext, rule: Rule = "") -> Verdict | None:
@@ -55,11 +58,8 @@ def verdict(
     defender = None if target == PLAYER else context.model.beasts[1 - seat][target]
     ours = context.kind_of(attacker.card) if attacker is not None else ""
     if defender is None:
-        left, right, sign = (
-            str(found.attacker_value),
-            f"−{found.rival_damage}".replace("−0", "0"),
-            "",
-        )
+        left, sign = str(found.attacker_value), _TAKES
+        right = f"−{found.rival_damage}".replace("−0", "0")
         if (rule or context.model.rule) == "lesser":
             left = f"{context.book.table.highest} − {left}"
             right, sign = str(found.rival_damage), "="

@@ -113,7 +113,7 @@ class Emblem:
         text = self._kit.text
         width = min(230.0, text.width(self._name(rule), TextStyle(Family.DISPLAY, 19)) + 34)
         plate = pygame.FRect(0, 0, width, 32 * max(1.0, min(1.2, text.text_scale)))
-        plate.center = (layout.EMBLEM[0], layout.EMBLEM[1] + 68)
+        plate.center = (layout.EMBLEM[0], layout.EMBLEM[1] + layout.EMBLEM_NAME)
         return plate
 
     @property

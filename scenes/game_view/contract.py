@@ -260,6 +260,8 @@ class GameView(ABC):
     ) -> tuple[int, pygame.FRect] | None:
         """Return the shape of a call that hides least, and its place; `None`: the first, on top.
 
+        A note fills a place that is larger than its shape.
+
         Args:
             sizes: width and height of each in design units, with the caller.
         """

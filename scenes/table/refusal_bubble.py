@@ -58,7 +58,7 @@ class RefusingView(Protocol):
     def refusal_place(
         self, sizes: Sequence[tuple[float, float]]
     ) -> tuple[int, pygame.FRect] | None:
-        """Return the shape of a call that hides least, and its place."""
+        """Return the shape of a call that hides least, and its place, which may be larger."""
 
 
 class RefusalBubble:
@@ -134,14 +134,17 @@ class RefusalBubble:
         if place is None:
             outer.midtop = (DESIGN_WIDTH / 2, _TOP + heads[0])
         else:
+            outer.size = place.width, place.height - heads[number]
             outer.bottomleft = place.bottomleft
-        self._foot = (outer.left + 4 + caller.size[0] * shape.zoom / 2, outer.bottom - 2)
+        inner = pygame.FRect((0, 0), shape.size)
+        inner.center = outer.center
+        self._foot = (inner.left + 4 + caller.size[0] * shape.zoom / 2, inner.bottom - 2)
         self._zoom = shape.zoom
         self._form.add(Panel(outer, materials.NOTE, 14))
-        words = shape.words.move(outer.topleft)
+        words = shape.words.move(inner.topleft)
         self._form.add(Paragraph(words, self._words, _called_style(self.kit)))
         if self.clause:
-            button.rect = shape.button.move(outer.topleft)
+            button.rect = shape.button.move(inner.topleft)
             self._form.add(button)
 
     def _shape(self, caller: Caller, button: Button, room: float, below: bool) -> _Shape:

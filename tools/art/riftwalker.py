@@ -69,6 +69,8 @@ def _add_rift_cards(sheet: SpriteSheet) -> None:
     _add(sheet, "value_off", cards.value_chip(gold=False), 4)
     for kind in ("lock", "ward"):
         _add(sheet, f"mark_{kind}", cards.mark(kind), 3)
+    eye = cards.astrolabe_eye()
+    sheet.add("eye", eye, (eye.shape[1] / 2, float(eye.shape[0])), crop=False, scale=3)
 
 
 def _add_element_cards(sheet: SpriteSheet) -> None:

@@ -12,7 +12,7 @@ from tools.art.filters import blur, blur_from_zero
 from tools.art.noise import fractal_noise
 from tools.art.papercut import PaperScene
 from tools.art.picture import blank, lay, lay_centred, shine, tinted
-from tools.art.relief import bevel_height, cast_shadow, embossed, lit
+from tools.art.relief import bevel_height, cast_shadow, embossed, inner_shadow, lit
 from tools.art.rift_art import tear_window
 from tools.art.shapes import disc, frame_line, rounded_rectangle, vertical_ramp
 from tools.art.svg_mask import svg_mask
@@ -38,6 +38,10 @@ _WARD: Final = (
     'L22 27V48C22 66 36 79 50 85C64 79 78 66 78 48V27Z" fill="#ffffff"/>'
     '<path d="M50 28C60 40 68 46 68 56A18 18 0 0 1 32 56C32 46 40 40 50 28Z" fill="#ffffff"/>'
 )
+_EYE: Final = 92
+"""Design size of the astrolabe's eye."""
+_LIDS: Final = '<path d="M8 52C26 22 74 22 92 52C74 80 26 80 8 52Z" fill="#ffffff"/>'
+_FROWN: Final = '<path d="M2 47C22 14 78 14 98 47L92 56C70 34 30 34 8 56Z" fill="#ffffff"/>'
 
 
 def rift_frame(*, turned: bool) -> Field:
@@ -101,6 +105,63 @@ def mark(kind: str) -> Field:
     sign = svg_mask({"lock": _LOCK, "ward": _WARD}[kind], round(body * 0.56))
     lay_centred(sheet, tinted("#ffffff", sign), size / 2, size / 2 - 1)
     return sheet
+
+
+def astrolabe_eye() -> Field:
+    """The eye of the astrolabe that watches over the rules, at three times its size."""
+    size = _EYE * 3
+    body = size - 18
+    whole = disc(body, body, body / 2, body / 2, body / 2 - 1)
+    sheet = _token(whole, size, size, ("#ffe6a0", "#b5741f"), 13, shine_strength=0.6)
+    well = round(body * 0.84)
+    night = disc(well, well, well / 2, well / 2, well / 2 - 1)
+    lay_centred(
+        sheet, tinted(vertical_ramp(well, well, "#1b1145", "#4b35a0"), night), *_middle(size)
+    )
+    lay_centred(sheet, tinted("#05030d", inner_shadow(night, 9, 0, 9) * 0.75), *_middle(size))
+    ticks = svg_mask(_eye_ticks(), well)
+    lay_centred(sheet, tinted("#e8c67c", ticks), *_middle(size))
+    wide = round(body * 0.7)
+    white = svg_mask(_LIDS, wide)
+    lay_centred(
+        sheet,
+        tinted(vertical_ramp(wide, wide, "#b79f7c", "#fff6dc", "#fff6dc"), white),
+        *_middle(size),
+    )
+    iris = round(wide * 0.5)
+    ring = disc(iris, iris, iris / 2, iris / 2, iris / 2 - 1)
+    seen = np.clip(_cropped(white, iris) * ring, 0, 1)
+    fire = vertical_ramp(iris, iris, "#8c1f12", "#ff7a3c")
+    lay_centred(sheet, tinted(fire, seen), size / 2, size / 2 + 1)
+    star = svg_mask(_STAR, round(iris * 0.56))
+    lay_centred(sheet, tinted("#1a0606", star), size / 2, size / 2 + 1)
+    lid = svg_mask(_FROWN, wide)
+    gold = embossed(lid, vertical_ramp(wide, wide, "#ffe6a0", "#a8681c"), 6, shine=0.5)
+    lay_centred(sheet, gold, *_middle(size))
+    return sheet
+
+
+def _middle(size: int) -> tuple[float, float]:
+    return size / 2, size / 2
+
+
+def _cropped(mask: Field, size: int) -> Field:
+    """The middle of a square mask."""
+    start = (mask.shape[0] - size) // 2
+    return mask[start : start + size, start : start + size]
+
+
+def _eye_ticks() -> str:
+    """A ring and ticks as on the table's astrolabe."""
+    parts = ['<circle cx="50" cy="50" r="41" fill="none" stroke="#ffffff" stroke-width="1"/>']
+    for tick in range(36):
+        angle = np.pi * tick / 18
+        across, down, end = np.cos(angle), np.sin(angle), 46.5 if tick % 3 else 48
+        parts.append(
+            f'<path d="M{50 + 42 * across:.2f} {50 + 42 * down:.2f}L{50 + end * across:.2f}'
+            f' {50 + end * down:.2f}" stroke="#ffffff" stroke-width="1.2"/>'
+        )
+    return "".join(parts)
 
 
 def card_shadow(width: int, height: int, corner: float, *, ink: Colour = "#03020a") -> Field:

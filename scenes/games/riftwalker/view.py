@@ -13,8 +13,10 @@ from game.riftwalker.events import RiftBurst, RiftExplored, RiftRotated, TurnBeg
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
 from scenes.game_view.base_view import BaseView, rules_of
+from scenes.game_view.caller import Caller
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
+from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import build_offer
 from scenes.games.riftwalker.anchors import spot_of
 from scenes.games.riftwalker.animations.animator import RiftwalkerAnimator
@@ -25,7 +27,6 @@ from scenes.games.riftwalker.drawing.frame import RiftwalkerDrawing
 from scenes.games.riftwalker.drawing.nebula import LIGHTS
 from scenes.games.riftwalker.ending import build_ending
 from scenes.games.riftwalker.input import RiftwalkerInput
-from scenes.games.riftwalker.layout import ELEMENT_ZOOM
 from scenes.games.riftwalker.log import RiftwalkerLog
 from scenes.games.riftwalker.questions import arrange
 from scenes.games.riftwalker.statistics import match_statistics
@@ -50,6 +51,7 @@ _SOUNDS = (
     "rift_beam",
     "rift_lost",
 )
+_EYE = Caller(GROUP, "eye", (92.0, 92.0))
 _AHEAD = 0.0015
 """Seconds of a quiet frame spent on pictures of cards that may turn next."""
 
@@ -146,6 +148,26 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         finale.skipped = True
         return True
 
+    @property
+    def refusal_caller(self) -> Caller:
+        """The eye of the astrolabe."""
+        return _EYE
+
+    def refusal_place(
+        self, sizes: Sequence[tuple[float, float]]
+    ) -> tuple[int, pygame.FRect] | None:
+        """The place of a refusal: over the question, above its buttons."""
+        if self._context is None:
+            return None
+        bar = self._context.action_bar.rect
+        buttons = [rect.top for rect in self._context.action_bar.rects().values()]
+        number = min(range(len(sizes)), key=lambda each: (sizes[each][0] > bar.width, sizes[each]))
+        bottom = min([*buttons, bar.bottom + 4]) - 4
+        place = pygame.FRect((0, 0), sizes[number])
+        place.width, place.height = max(place.width, bar.width), max(place.height, bottom - bar.top)
+        place.midbottom = bar.centerx, bottom
+        return number, place
+
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""
@@ -173,7 +195,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         if not self._table.busy:
             context.effects.prepare(context.burst_values)
             context.element_cards.prepare(
-                [face for face in context.model.grid if face >= 0], ELEMENT_ZOOM, _AHEAD
+                [face for face in context.model.grid if face >= 0], layout.ELEMENT_ZOOM, _AHEAD
             )
         breathing = context.offer is not None and not self._kit.settings.reduce_motion
         return self._is_due(seconds, _IDLE_FRAME if breathing else None, moved=moved)

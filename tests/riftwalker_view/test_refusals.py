@@ -1,0 +1,34 @@
+"""The astrolabe's eye refuses: over the question, above its buttons."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.table.refusal_bubble import RefusalBubble
+from tests.riftwalker_view.positions import find_positions
+from tests.riftwalker_view.stand import Stand
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_a_refusal_leaves_cards_and_buttons_free(text_scale: float, language: str) -> None:
+    stand = Stand((1280, 720), text_scale=text_scale, language=language)
+    stand.ask_at(find_positions(stand)["activate"])
+    bubble = RefusalBubble(stand.kit, stand.open_rulebook, lambda: stand.view)
+    bubble.show(stand.kit.words("riftwalker_table.lesson.flip_only"), "RW-2.1")
+    panel, *inside = [widget.rect for widget in bubble._form.widgets]
+    assert all(panel.contains(each) for each in inside)
+    buttons = stand.context.action_bar.rects().values()
+    assert buttons and not any(panel.colliderect(each) for each in buttons)
+    free = 9 if text_scale == 1 else 6
+    assert not any(panel.collidepoint(layout.cell_point(cell)) for cell in range(free))
+    assert panel.clip(layout.HAND).width < 10
+
+
+def test_the_eye_has_its_picture() -> None:
+    stand = Stand()
+    stand.begin()
+    caller = stand.view.refusal_caller
+    assert caller.name in stand.kit.sprites.group(GROUP)

@@ -1,6 +1,8 @@
-"""The head and the foot of an open book's leaves."""
+"""What an open book's leaves have at their heads and feet: titles, page numbers, buttons."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pygame
 
@@ -10,6 +12,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import Words
+from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.rulebook.leaves import FOOT, LEFT, RIGHT
@@ -40,6 +43,24 @@ def put_feet(kit: Kit, form: Form, page: int, source: str) -> None:
     quiet = TextStyle(Family.UI, 12, paper.muted)
     marks = pygame.FRect(LEFT.left + 60, FOOT - 12, LEFT.width - 60, 24)
     form.add(Label(marks, source, quiet, Anchor.RIGHT, key="source"))
+
+
+def put_way_back(kit: Kit, form: Form, clause: str, go_back: Callable[[], None]) -> None:
+    """Lay out the button above the left leaf that leads back to a clause."""
+    words = kit.words("rulebook.back_to", clause=clause)
+    place = pygame.FRect(0, 0, 160, 44)
+    button = Button(place, words, go_back, ButtonKind.WOOD, icon="undo", size=14, key="trail")
+    form.add(button)
+    button.fit(midleft=(84, 49))
+
+
+def put_trial(kit: Kit, form: Form, try_it: Callable[[], object]) -> float:
+    """Lay out the button that plays the diagram of the right leaf; return its top."""
+    place, words = pygame.FRect(0, 0, 200, 40), kit.words("rulebook.try")
+    button = Button(place, words, try_it, ButtonKind.PAPER, icon="play", size=15, key="try")
+    form.add(button)
+    button.fit(bottomright=(RIGHT.right - 44, FOOT + 12))
+    return button.rect.top
 
 
 def source_of(words: Words, game: str, clause: Clause) -> str:

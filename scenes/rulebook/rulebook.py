@@ -13,7 +13,6 @@ from scenes.kit.kit import Kit
 from scenes.kit.scene import PRESSES, Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Paragraph
 from scenes.pages.game_words import game_words
 from scenes.pages.open_book import paint_book
@@ -23,8 +22,8 @@ from scenes.rulebook.contents import put_contents
 from scenes.rulebook.diagram_cache import DiagramCache
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.example import Example
-from scenes.rulebook.leaf_text import put_feet, put_title, source_of
-from scenes.rulebook.leaves import BOOK, FOOT, LEFT, RIGHT, PageTurn, paint_ribbon
+from scenes.rulebook.leaf_text import put_feet, put_title, put_trial, put_way_back, source_of
+from scenes.rulebook.leaves import BOOK, LEFT, RIGHT, PageTurn, paint_ribbon
 from scenes.rulebook.page import RulebookPage, clause_name
 from scenes.rulebook.search import RulebookSearch
 from scenes.rulebook.search_bar import SearchBar
@@ -167,17 +166,7 @@ class RulebookScene(Page):
         place = 0 if self.contents else self._chapter + 1
         self.form.add(ChapterTabs(signs, place, self._open_place, self.search.chapters()))
         if self._trail and not self.contents:
-            back = Button(
-                pygame.FRect(0, 0, 160, 44),
-                words("rulebook.back_to", clause=self._trail[-1]),
-                self._go_back,
-                ButtonKind.WOOD,
-                icon="undo",
-                size=14,
-                key="trail",
-            )
-            self.form.add(back)
-            back.fit(midleft=(84, 49))
+            put_way_back(self.kit, self.form, self._trail[-1], self._go_back)
 
     def _build_feet(self, clause: Clause | None) -> None:
         """Lay out page numbers and the source of the chosen clause."""
@@ -216,18 +205,7 @@ class RulebookScene(Page):
             title = words("rulebook.shows", clause=clause_name(clause, words.language))
         place = pygame.FRect(RIGHT)
         if self.can_try:
-            button = Button(
-                pygame.FRect(0, 0, 200, 40),
-                words("rulebook.try"),
-                self.try_it,
-                ButtonKind.PAPER,
-                icon="play",
-                size=15,
-                key="try",
-            )
-            self.form.add(button)
-            button.fit(bottomright=(RIGHT.right - 44, FOOT + 12))
-            place.height = button.rect.top - 6 - place.top
+            place.height = put_trial(self.kit, self.form, self.try_it) - 6 - place.top
         self.form.add(Example(place, title, self.picture))
 
     @property

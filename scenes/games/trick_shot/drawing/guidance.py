@@ -1,4 +1,4 @@
-"""Shows the choices on the ice: who may act, where to, lanes, marking, offside."""
+"""Shows the choices on the ice: who may act, where to, and along which lanes."""
 
 from __future__ import annotations
 
@@ -17,13 +17,10 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
-from game.trick_shot.actions.skating import offside_square
 from game.trick_shot.aims import aim_of
 from game.trick_shot.data import TrickShotData
-from game.trick_shot.ice import is_marked
-from game.trick_shot.preview import TrickShotPreview, shot_lanes
-from game.trick_shot.rink import ATTACKING, DIRECTIONS, RIGHT
-from game.trick_shot.team import NOBODY, TEAM_OF
+from game.trick_shot.preview import TrickShotPreview
+from game.trick_shot.team import NOBODY
 from scenes.games.trick_shot.action_index import (
     HIT,
     MOVE,
@@ -41,6 +38,7 @@ from scenes.games.trick_shot.drawing.arcs import chip_place, draw_chip
 from scenes.games.trick_shot.drawing.badges import badge_side
 from scenes.games.trick_shot.drawing.clipboard import percent
 from scenes.games.trick_shot.drawing.figures import Figures
+from scenes.games.trick_shot.drawing.hindrances import Hindrances
 from scenes.games.trick_shot.drawing.marks import HINT, PUCK, REACH, STRIKE, Marks
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.model import TrickShotModel
@@ -60,7 +58,6 @@ _COLOURS: dict[str, Rgb] = {
     "serve": PUCK,
     "pull_goalie": REACH,
 }
-_BLOCKED: Rgb = (96, 110, 134)
 _PLAYED = (PASS, SAUCER, SHOT, SLAPSHOT)
 """Actions that play the puck: shown as an arc with its odds."""
 HIGHEST_SIGN = 74.0
@@ -92,8 +89,7 @@ class Guidance:
         self._marks = marks
         self._figures = figures
         self._chooser = chooser
-        self._book = book
-        self._in_the_way: list[int] = []
+        self._hindrances = Hindrances(model, marks, chooser, book)
         self._asked_for: TrickShotActionIndex | None = None
         self._chances: dict[Action, float | None] = {}
         self.chance_of: Callable[[Action], float | None] = _unknown
@@ -114,13 +110,14 @@ class Guidance:
         """Everything that lies on the ice, under the figures."""
         offer = self._chooser.offer
         if offer is not None:
-            self._zone_line(surface)
+            asked = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
+            self._hindrances.draw_zone_line(surface, asked)
             self._targets(surface)
-            self._blocked_lanes(surface)
+            self._hindrances.draw_blocked_lanes(surface, asked)
             self._ready(surface)
             self._selected(surface)
             self._meant(surface, preview)
-        self._marking(surface)
+        self._hindrances.draw_marking(surface)
         if self.cursor >= 0 and offer is not None:
             self._marks.cursor(surface, self.cursor)
         if self.lit_line >= 0:
@@ -138,7 +135,7 @@ class Guidance:
         if carrier >= 0 and self._model.sprites.skaters[carrier].on_ice:
             piece = self._model.sprites.skaters[carrier]
             x, y = self._sign_place(carrier)
-            marked = self._is_marked(carrier)
+            marked = self._hindrances.is_marked(carrier)
             if not piece.moving:
                 self._marks.sign(surface, (x, y), "puck", (30, 36, 48), 21)
                 if marked:
@@ -147,16 +144,16 @@ class Guidance:
         offer = self._chooser.offer
         if offer is None:
             return
-        for square in self._in_the_way:
-            x, y = self._model.frame.centre(square)
-            self._marks.sign(surface, (x, y + self._model.frame.cell * 0.3), "close", _BLOCKED, 18)
+        self._hindrances.draw_crosses(surface)
         last = offer.state.last_actor
         if offer.kind == "play" and last >= 0 and last not in offer.skaters():
             piece = self._model.sprites.skaters[last]
             if piece.on_ice and not piece.moving:
                 place = self._sign_place(last)
                 if last == carrier:
-                    place = _beside_sign(place, -20, 2 if self._is_marked(carrier) else 1)
+                    place = _beside_sign(
+                        place, -20, 2 if self._hindrances.is_marked(carrier) else 1
+                    )
                 self._marks.sign(surface, place, "hourglass", (90, 98, 116), 19)
         self._target_signs(surface)
         if offer.kind == "play" and self._chooser.skater >= 0:
@@ -335,63 +332,6 @@ class Guidance:
         if isinstance(option.action, Hit) and preview is not None:
             for square in preview.choices:
                 self._marks.square(surface, square, "hit", 0.7)
-
-    def _marking(self, surface: pygame.Surface) -> None:
-        """Rivals who mark the carrier, each with a hooked lane."""
-        carrier = self._model.sprites.puck.carrier
-        if carrier < 0 or self._model.sprites.skaters[carrier].moving:
-            return
-        offer = self._chooser.offer
-        if offer is None or not self._is_marked(carrier):
-            return
-        state = offer.state
-        rink = self._model.frame.rink
-        for square in rink.beside[state.places[carrier]]:
-            if square in state.places:
-                rival = state.places.index(square)
-                if TEAM_OF[rival] != TEAM_OF[carrier]:
-                    place = self._model.frame.board(square)
-                    self._marks.ring(surface, place, STRIKE, size=1.0, thickness=2.4, dashed=True)
-
-    def _is_marked(self, carrier: int) -> bool:
-        offer = self._chooser.offer
-        if offer is None or offer.state.places[carrier] != offer.state.puck:
-            return False
-        return is_marked(self._model.frame.rink, offer.state, carrier)
-
-    def _zone_line(self, surface: pygame.Surface) -> None:
-        """The blue line that a non-carrier may not cross, while it holds the skater back."""
-        offer = self._chooser.offer
-        skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
-        if offer is None or skater < 0 or offer.kind not in ("play", "response"):
-            return
-        state, rink = offer.state, self._model.frame.rink
-        place = state.places[skater]
-        if place < 0 or skater not in offer.skaters():
-            return
-        right = ATTACKING[TEAM_OF[skater]] == RIGHT
-        reach = 1 if offer.kind == "response" else self._book.speeds[skater]
-        ahead = rink.rays[place][DIRECTIONS.index((1 if right else -1, 0))][:reach]
-        if offside_square(rink, state, skater, ahead) != NOBODY:
-            self._marks.blue_line(surface, rink.right_line + 1 if right else rink.left_line)
-
-    def _blocked_lanes(self, surface: pygame.Surface) -> None:
-        """Lines into the net that a skater blocks, up to the skater, for a carrier near the net."""
-        self._in_the_way.clear()
-        offer = self._chooser.offer
-        skater = self._chooser.skater if self._chooser.skater >= 0 else self.hovered
-        if offer is None or offer.kind != "play" or skater not in offer.skaters():
-            return
-        state, frame = offer.state, self._model.frame
-        place = state.places[skater]
-        if place != state.puck or frame.rink.zone[place] != ATTACKING[TEAM_OF[skater]]:
-            return
-        for lane in shot_lanes(self._book, state, skater):
-            if lane.blocked_at in (NOBODY, place) or lane.blocked_at not in state.places:
-                continue
-            way = [frame.board(place), frame.board(lane.blocked_at)]
-            self._marks.lane(surface, way, _BLOCKED)
-            self._in_the_way.append(lane.blocked_at)
 
     def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, tile: str) -> None:
         """A suggested or announced action, drawn on the ice."""

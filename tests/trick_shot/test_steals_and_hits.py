@@ -131,6 +131,7 @@ def test_against_the_boards_the_hitter_chooses() -> None:
     assert play.at(lw) == (9, 0) and play.at(C) == (8, 0) and play.carrier == C
 
 
+@pytest.mark.rule("TS-11.4")
 @pytest.mark.rule("TS-11.5")
 def test_the_vacated_square_is_free_and_creases_are_not() -> None:
     beside = table({"C": (8, 1), "l": (8, 0), **FAR_RED, **FAR_BLUE}, "l").dice(".")

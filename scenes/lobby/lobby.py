@@ -54,6 +54,7 @@ class Lobby(LobbyPage):
     ) -> None:
         super().__init__(kit, services)
         self.rules = opened.rules
+        self._fields = option_fields(self.rules)
         self.game = opened.rules.name
         self.tab = TABS.index(tab)
         if self.game not in services.plans:
@@ -257,8 +258,8 @@ class Lobby(LobbyPage):
 
     def chosen_options(self) -> dict[str, object]:
         """The present values of all options, and the number of taken seats as `seats`."""
-        fields = option_fields(self.rules)
-        chosen = {each.name: self.plan.options.get(each.name, each.default) for each in fields}
+        options = self.plan.options
+        chosen = {each.name: options.get(each.name, each.default) for each in self._fields}
         return {**chosen, "seats": self.plan.count}
 
     def set_option(self, name: str, value: object) -> None:
@@ -306,7 +307,7 @@ class Lobby(LobbyPage):
             self.services.navigator.open_workshop(self, self.game)
             return
         option = self.seat_options[seat]
-        field = next(each for each in option_fields(self.rules) if each.name == option)
+        field = next(each for each in self._fields if each.name == option)
         chosen = str(self.plan.options.get(option, field.default))
 
         def choose(kept: str) -> None:

@@ -48,6 +48,9 @@ class Arena:
         self._dressed: pygame.Surface | None = None
         self._sections: list[Section] = []
         self._frames: list[Callable[[pygame.Surface], None]] = []
+        self._rink_on_table: tuple[pygame.Rect, tuple[int, int]] | None = None
+        self._whole_cell = frame.cell
+        self._small: tuple[float, pygame.Surface, tuple[int, int]] | None = None
 
     def add(self, section: Section) -> None:
         """Add a section of the HUD."""
@@ -59,7 +62,7 @@ class Arena:
 
     def forget(self) -> None:
         """Paint everything again (window, language or palette changed)."""
-        self._bare = self._dressed = None
+        self._bare = self._dressed = self._small = None
         for section in self._sections:
             section.shown = None
 
@@ -124,6 +127,22 @@ class Arena:
         image, origin = self.rink_image(frame.cell)
         x, y = self._kit.canvas.point(frame.area.left, frame.area.top)
         blit(surface, image, (x - origin[0], y - origin[1]))
+        self._rink_on_table = image.get_rect(topleft=(x - origin[0], y - origin[1])), origin
+
+    def small_rink(self, cell: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The rink as `rink_image`, but scaled from the table's picture: quick, and cut square."""
+        if self._small is None or self._small[0] != cell:
+            self.refresh()
+            if self._bare is None or self._rink_on_table is None:
+                raise RuntimeError("the table's picture comes first")
+            area, origin = self._rink_on_table
+            seen = area.clip(self._bare.get_rect())
+            share = cell / self._whole_cell
+            size = (max(1, round(seen.width * share)), max(1, round(seen.height * share)))
+            image = pygame.transform.smoothscale(self._bare.subsurface(seen), size)
+            left, top = area.left + origin[0] - seen.left, area.top + origin[1] - seen.top
+            self._small = cell, image, (round(left * share), round(top * share))
+        return self._small[1:]
 
     def close_up(
         self, cell: float, size: tuple[int, int], corner: tuple[int, int], light: Rgb

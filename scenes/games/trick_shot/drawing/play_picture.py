@@ -17,7 +17,6 @@ from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import FIGURE_CELL, Point, RinkFrame
 from scenes.games.trick_shot.sprites import facing_towards, hero_of, role_of
-from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
@@ -47,18 +46,18 @@ class PlayPicture:
 
     def prepare(self, play: Highlight, area: pygame.FRect) -> None:
         """Make the ice ahead of time: while the board comes down there is no time for it."""
-        self.arena.rink_image(self._look(play, area)[0])
+        self.arena.small_rink(self._look(play, area)[0])
 
     def draw(
         self, surface: pygame.Surface, play: Highlight, area: pygame.FRect, told: float
     ) -> None:
         """Draw the picture; `told`, 0-1, is how far the arrow has grown."""
         cell, corner = self._look(play, area)
-        image, origin = self.arena.rink_image(cell)
+        image, origin = self.arena.small_rink(cell)
         x, y = self.kit.canvas.point(*corner)
         before = surface.get_clip()
         surface.set_clip(self.kit.canvas.rect(area).clip(before))
-        blit(surface, image, (x - origin[0], y - origin[1]))
+        surface.blit(image, (x - origin[0], y - origin[1]))
         places = [self._place(square, cell, corner) for square in play.path]
         if play.kind in _BENT and len(places) > 1:
             ends = _parted(places[0], places[-1], cell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -202,6 +202,11 @@ class TrickShotContext:
             if panel.card_pointed and card:
                 return card, panel.card_rect
         return None
+
+    def prepare(self) -> Iterator[None]:
+        """Make pictures that moments need later, in steps, so that no frame waits for them."""
+        yield from self.crowd.prepare()
+        yield from self.tray.warm()
 
     def forget(self) -> None:
         """Drop every cached image (window, language, text size or palette changed)."""

@@ -20,9 +20,9 @@ _WINDOW_MIDDLE = 360.0
 _ROWS_TOP = 118.0
 _ROWS_HEIGHT = 438.0
 _WIDEST = 884.0
-_BASE_CELL, _LARGEST_CELL = 50.0, 62.0
-_FIGURES = 1.05
-FIGURE_CELL = _BASE_CELL / _FIGURES
+BASE_CELL, _LARGEST_CELL = 50.0, 62.0
+FIGURES = 1.05
+FIGURE_CELL = BASE_CELL / FIGURES
 """The size of squares (design units) for which the figures were drawn."""
 _BODY_WIDTH = 0.58
 _BODY_TOP = 1.4
@@ -68,12 +68,12 @@ class RinkFrame:
     @property
     def zoom(self) -> float:
         """The scale of things on the squares relative to their drawn size."""
-        return self.cell / _BASE_CELL
+        return self.cell / BASE_CELL
 
     @property
     def figure_zoom(self) -> float:
         """The scale of the figures: a little larger, so that the ice is well filled."""
-        return self.zoom * _FIGURES
+        return self.zoom * FIGURES
 
     def look_at_all(self) -> None:
         """Show the whole rink between the panels."""

@@ -31,6 +31,7 @@ from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.log import TrickShotLog
 from scenes.games.trick_shot.referee import REFEREE, free_place
 from scenes.games.trick_shot.statistics import match_statistics
+from scenes.kit.draw import raster
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Timeline
@@ -50,6 +51,8 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         self._settled_roll: Action | None = None
         self._animated: list[Event] = []
         self._begun: Beginning | None = None
+        self._fitted: tuple[object, ...] = ()
+        self._ahead: Iterator[None] = iter(())
 
     # ------------------------------------------------------------------ loading and fitting
     def load(self) -> Iterator[float]:
@@ -58,15 +61,30 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         rinks = [f"rink_{state.options.rink}"] if isinstance(state, TrickShotState) else []
         loading = self._kit.sprites.load(GROUP, ahead=("arena", *rinks))
         while not loading.done:
-            yield 0.9 * loading.progress
+            yield 0.6 * loading.progress
         self._kit.audio.preload_later(*SOUNDS)
+        if self._context is None and isinstance(state, TrickShotState):
+            for number, _ in enumerate(self._first_look(state)):
+                yield 0.6 + 0.4 * number / (number + 20)
         yield 1.0
+
+    def _first_look(self, state: TrickShotState) -> Iterator[None]:
+        """Paint the table and what its moments need, in steps."""
+        context = self._ready(state)
+        context.model.settle(state)
+        yield
+        if self._drawing is not None:
+            self._drawing.draw(raster.clear(*self._kit.canvas.size))
+        yield from self._ahead
 
     def resize(self) -> None:
         """Fit to a changed window, text size, language or palette."""
-        if self._context is None:
+        fitting = (self._kit.generation, self._kit.canvas.size)
+        if self._context is None or self._fitted == fitting:
             return
+        self._fitted = fitting
         self._context.forget()
+        self._ahead = self._context.prepare()
         if self._drawing is not None:
             self._drawing.forget()
         if self._controller is not None:
@@ -179,13 +197,15 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         if not context.broadcast.on:
             context.trail.advance(seconds)
         context.crowd.update(seconds)
+        context.moments.work()
+        context.figures.work()
         context.spotlights.update(seconds)
         context.siren.update(seconds)
         idle = self._idle + seconds
         if not self._is_due(seconds, _IDLE_FRAME, moved=moved):
             return False
         if not self._table.busy:
-            any(context.crowd.warm(team) for team in TEAMS)
+            next(self._ahead, None)
         self._breathe(context, idle)
         return True
 
@@ -287,6 +307,8 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
                 self._table, rink, rules.book, self, advanced=advanced
             )
             context.arena.refresh()
+            self._fitted = (self._kit.generation, self._kit.canvas.size)
+            self._ahead = context.prepare()
             self._controller = TrickShotInput(self._table, context)
             self._animator = TrickShotAnimator(context)
             self._drawing = TrickShotDrawing(self._table, context, self._controller)

@@ -7,6 +7,7 @@ until the die moves again. The ground is the screen; the eye looks down at 55 de
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -104,6 +105,13 @@ class DicePainter:
             return False
         self.resting(rotation)
         return True
+
+    def warm(self) -> Iterator[None]:
+        """Make what all pictures share, in steps: the meshes and the canvases."""
+        for fineness, tiles, samples in (_MOVING, _MOVING_MANY, _RESTING):
+            rounded_cube(fineness, tiles)
+            self._canvas(samples)
+            yield
 
     def resting(self, rotation: Quaternion) -> pygame.Surface:
         """The fine picture of a die at rest; kept."""

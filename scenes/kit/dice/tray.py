@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -236,6 +236,10 @@ class DiceTray:
         for poses in self._throw.poses.values():
             if self._painter.prepare(poses[-1].rotation):
                 return
+
+    def warm(self) -> Iterator[None]:
+        """Make what every throw needs ahead of the first one, in steps."""
+        yield from self._ready_painter().warm()
 
     def draw_tray(self, surface: pygame.Surface) -> None:
         """Draw frame and felt; call it from the scene's static layer."""

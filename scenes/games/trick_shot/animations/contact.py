@@ -11,6 +11,7 @@ from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
 from scenes.game_view.effect_steps import put
 from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece, number_of
 from scenes.kit.draw.colour import Rgb
@@ -109,6 +110,7 @@ class ContactAnimations(TrickShotSteps):
         """Let a thread make the close-up of the ice while the hitter is on the way."""
         if self._sees_hits:
             self.context.broadcast.prepare()
+            self.context.figures.expect(CLOSE_CELL)
 
     @property
     def _sees_hits(self) -> bool:

@@ -85,6 +85,7 @@ class GoalAnimations(TrickShotSteps):
     def _look_close(self) -> None:
         """Make a picture for the replay's first frame while the goal is cheered."""
         self.context.marks.make_warm_ring(CLOSE_CELL)
+        self.context.figures.expect(CLOSE_CELL)
 
     # ------------------------------------------------------------------ what happens at once
     def _lamp(self, team: int, seconds: float) -> Step:

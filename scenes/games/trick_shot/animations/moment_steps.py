@@ -51,6 +51,7 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
     ) -> Step:
         """A word in capitals springs up and fades, where it hides least unless told a place."""
         word = Word(text.upper(), size, colour, MIDDLE)
+        self.context.moments.expect(word)
 
         def begin() -> None:
             word.place = self._within((place or self.quiet)(), word)

@@ -74,10 +74,13 @@ class Badges:
                 width, height = badge.get_size()
                 blit(surface, badge, (left - width // 2, top - height // 2))
 
-    def image(self, skater: int, *, upright: bool = False) -> pygame.Surface:
+    def image(
+        self, skater: int, *, upright: bool = False, zoom: float | None = None
+    ) -> pygame.Surface:
         """The cached badge of a skater; upright the number stands below the role."""
         colour: Rgb = self._kit.theme.player(TEAM_OF[skater]).colour
-        size = self._model.frame.zoom * min(_GROWS, max(1.0, self._kit.settings.text_scale))
+        zoom = zoom or self._model.frame.zoom
+        size = zoom * min(_GROWS, max(1.0, self._kit.settings.text_scale))
         key = (skater, colour, self._colours.key(), self._kit.canvas.scale, size, upright)
         found = self._images.get(key)
         if found is None:

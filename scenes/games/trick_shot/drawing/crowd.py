@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 import pygame
 
+from game.trick_shot.team import TEAMS
 from scenes.games.trick_shot.drawing.spectators import LOOKS, Row, spectator
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw import raster
@@ -113,7 +114,7 @@ class Crowd:
                 hop = 0.0 if calm else abs(math.sin((self._time * 1.45 + beat) * math.pi)) * 15
                 x = -60 + (place + 0.5 * (1 + number % 2)) * step
                 top = DESIGN_HEIGHT + 20 - late * (_BODY[1] * row.size * 0.80 + row.above + hop)
-                image = self._person(_ORDER[(place + 4 * number) % len(_ORDER)], row)
+                image = self._person(_ORDER[(place + 4 * number) % len(_ORDER)], row, self.team)
                 left, upper = self._kit.canvas.point(x, top)
                 blit(surface, image, (left - image.get_width() // 2, upper))
 
@@ -125,21 +126,16 @@ class Crowd:
         image = self._kept(("dusk", width, height), lambda: _dusk(width, height))
         blit(surface, image, (0, top), round(min(1.0, self.risen) * 6) / 6)
 
-    def warm(self, team: int) -> bool:
-        """Make one picture ahead of time; returns whether there was one to make."""
-        before, self.team = self.team, team
-        made = len(self._images)
-        for row in _ROWS:
-            for look in range(LOOKS):
-                self._person(look, row)
-                if len(self._images) > made:
-                    self.team = before
-                    return True
-        self.team = before
-        return False
+    def prepare(self) -> Iterator[None]:
+        """Make the pictures of the people of both teams, one a step."""
+        for team in TEAMS:
+            for row in _ROWS:
+                for look in range(LOOKS):
+                    self._person(look, row, team)
+                    yield
 
-    def _person(self, look: int, row: Row) -> pygame.Surface:
-        paint: Rgb = self._kit.theme.player(self.team).colour
+    def _person(self, look: int, row: Row, team: int) -> pygame.Surface:
+        paint: Rgb = self._kit.theme.player(team).colour
         width, height = (self._kit.canvas.length(part * row.size) for part in _BODY)
         key = ("person", look, row, paint, width)
         return self._kept(key, lambda: spectator(width, height, look, row, paint))

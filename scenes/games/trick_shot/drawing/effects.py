@@ -16,6 +16,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.kit import Kit
+from scenes.kit.steps import Steps, run_to_end
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
@@ -75,6 +76,7 @@ class TrickShotEffects:
         self._kit = kit
         self._frame = frame
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
+        self._coming: dict[tuple[object, ...], Steps[pygame.Surface]] = {}
         self.words: list[Word] = []
         self.rings: list[Ring] = []
         self.stars: list[Star] = []
@@ -84,6 +86,23 @@ class TrickShotEffects:
     def forget(self) -> None:
         """Drop all images (window or language changed)."""
         self._images.clear()
+        self._coming.clear()
+
+    def expect(self, word: Word) -> None:
+        """Begin the picture of a word that comes later: `work` makes it bit by bit."""
+        key = self._key(word)
+        if key not in self._images and key not in self._coming:
+            self._coming[key] = self._made(word)
+
+    def work(self) -> None:
+        """Make a bit of a word that is expected."""
+        for key, steps in self._coming.items():
+            try:
+                next(steps)
+            except StopIteration as end:
+                self._images[key] = end.value
+                del self._coming[key]
+            return
 
     def clear(self) -> None:
         """End all effects."""
@@ -118,13 +137,20 @@ class TrickShotEffects:
             surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), word.opacity
         )
 
+    def _key(self, word: Word) -> tuple[object, ...]:
+        return word.text, word.size, word.colour, self._kit.canvas.scale
+
+    def _made(self, word: Word) -> Steps[pygame.Surface]:
+        style = self._kit.text.fitted(word.text, SIZES[word.size], 860)
+        if word.size == "small":
+            return word_plate(self._kit, word.text, style, word.colour)
+        return (yield from great_word(self._kit, word.text, style, word.colour))
+
     def _word_image(self, word: Word) -> pygame.Surface:
-        key = (word.text, word.size, word.colour, self._kit.canvas.scale)
+        key = self._key(word)
         base = self._images.get(key)
         if base is None:
-            style = self._kit.text.fitted(word.text, SIZES[word.size], 860)
-            make = word_plate if word.size == "small" else great_word
-            base = self._images[key] = make(self._kit, word.text, style, word.colour)
+            base = self._images[key] = run_to_end(self._coming.pop(key, self._made(word)))
         step = round(word.zoom * _ZOOM_STEPS)
         if step == _ZOOM_STEPS:
             return base

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS, TEAM_NAMES
 from scenes.games.trick_shot.drawing.badges import Badges
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
-from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.layout import BASE_CELL, FIGURES, Point
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import (
     SOUTH,
@@ -72,10 +73,12 @@ class Figures:
         """The skater under the pointer."""
         self._raised: dict[int, float] = {}
         self._aside = [0.0] * SKATERS
+        self._coming: Iterator[None] = iter(())
 
     def forget(self) -> None:
         """Drop scaled pictures (window or palette changed)."""
         self._stretched.clear()
+        self._coming = iter(())
         self.badges.forget()
         self.colours.forget()
 
@@ -84,6 +87,24 @@ class Figures:
         zoom = self._model.frame.figure_zoom
         for key in [key for key in self._stretched if key[1] != zoom]:
             del self._stretched[key]
+
+    def expect(self, cell: float) -> None:
+        """Begin the pictures for squares of another size: `work` makes one of them at a time."""
+        self._coming = self._prepared(cell / BASE_CELL)
+
+    def work(self) -> None:
+        """Make one of the expected pictures."""
+        next(self._coming, None)
+
+    def _prepared(self, zoom: float) -> Iterator[None]:
+        group = self._kit.sprites.group(GROUP)
+        for piece in self._model.sprites.skaters:
+            if piece.on_ice:
+                group.shadow(_name(piece), zoom * FIGURES)
+                self._sprite(piece, 0, zoom=zoom * FIGURES)
+                yield
+                self.badges.image(piece.skater, upright=True, zoom=zoom)
+                yield
 
     def update(self, seconds: float, *, calm: bool = False) -> None:
         """Advance the breathing, the rise of the acting skater and the steps aside in a scrum.
@@ -230,9 +251,11 @@ class Figures:
         wave = math.sin(2 * math.pi * (self._time / 2.6 + piece.phase))
         return round((wave + 1) / 2 * (_BREATHS - 1))
 
-    def _sprite(self, piece: SkaterPiece, breath: int, look: str = "") -> Sprite:
+    def _sprite(
+        self, piece: SkaterPiece, breath: int, look: str = "", zoom: float | None = None
+    ) -> Sprite:
         """The cached figure with lean and stretch, in steps, or only its edge or outline."""
-        zoom = self._model.frame.figure_zoom
+        zoom = zoom or self._model.frame.figure_zoom
         across = round(piece.stretch[0] * 24)
         down = round(piece.stretch[1] * 24)
         name = _name(piece)

@@ -15,6 +15,7 @@ from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
+from scenes.kit.steps import Steps
 from scenes.kit.text.typesetter import TextStyle
 
 _KEPT = 160
@@ -81,8 +82,8 @@ class Lamps:
         return image, padding
 
 
-def great_word(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> pygame.Surface:
-    """A great word: gradient fill, dark rim in its colour, glow and shadow."""
+def great_word(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> Steps[pygame.Surface]:
+    """A great word, in steps: gradient fill, dark rim in its colour, glow and shadow."""
     line = kit.text.line(text, style)
     scale = kit.canvas.scale * max(0.5, style.size / 92)
     padding = round(26 * scale)
@@ -90,13 +91,16 @@ def great_word(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> pygame.Surfa
     width, height = mask.get_width() + 2 * padding, mask.get_height() + 2 * padding
     image = raster.clear(width, height)
     rim = _grown(mask, max(2, round(5 * scale)), padding)
+    yield False
     for sigma, down, opacity in ((9.0, 8.0, 0.55), (3.0, 3.0, 0.5)):
         soft = raster.blurred(rim, max(1.0, sigma * scale), 0)
         blit(image, raster.coloured(soft, (8, 6, 12), opacity), (0, round(down * scale)))
+        yield False
     glow = raster.blurred(rim, max(1.0, 6 * scale), 0)
     blit(image, raster.coloured(glow, edge, 0.9), (0, 0))
     blit(image, raster.coloured(rim, darken(edge, 0.72)), (0, round(2 * scale)))
     blit(image, raster.coloured(rim, darken(edge, 0.5)), (0, 0))
+    yield False
     thin = _grown(mask, max(1, round(2 * scale)), padding)
     blit(image, raster.coloured(thin, darken(edge, 0.82)), (0, 0))
     face = raster.gradient_fill(mask, (255, 255, 255), (255, 246, 226), lighten(edge, 0.25))

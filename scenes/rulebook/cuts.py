@@ -78,20 +78,26 @@ def one_cut(
 
 
 def cut_columns(
-    columns: Sequence[Sequence[Sequence[pygame.FRect]]], shape: float, whole: pygame.FRect
+    columns: Sequence[Sequence[Sequence[pygame.FRect]]],
+    shape: float,
+    whole: pygame.FRect,
+    *,
+    even: bool = False,
 ) -> list[Cut]:
     """Parts in columns, each from its top, that show their things alone.
 
-    They have one scale; small ones are enlarged towards the largest.
+    They have one scale; unless it is to be `even`, small ones are enlarged towards the largest.
 
     Args:
         columns: the spots of each part.
         shape: how many times as wide as high the picture is.
         whole: the visible area.
+        even: whether small ones keep that scale.
     """
     frames = [[_around(spots, whole, _TIGHT).clip(whole) for spots in part] for part in columns]
     largest = max(_side(frame) for column in frames for frame in column)
-    sizes = [[_enlarged(frame, largest) for frame in column] for column in frames]
+    most = 1.0 if even else _MORE
+    sizes = [[_enlarged(frame, largest, most) for frame in column] for column in frames]
     widths = [max(width for width, _ in column) for column in sizes]
     room = 1 / shape
     scale = min(
@@ -130,9 +136,9 @@ def _side(frame: pygame.FRect) -> float:
     return math.sqrt(frame.width * frame.height)
 
 
-def _enlarged(frame: pygame.FRect, largest: float) -> tuple[float, float]:
-    """The size of a frame, larger where it is small beside the largest."""
-    share = min(_MORE, largest / _side(frame))
+def _enlarged(frame: pygame.FRect, largest: float, most: float) -> tuple[float, float]:
+    """The size of a frame, up to `most` times as large where it is small beside the largest."""
+    share = min(most, largest / _side(frame))
     return frame.width * share, frame.height * share
 
 

@@ -260,7 +260,7 @@ class DiagramPicture:
                 [[known[name] for name in cell.split() if name in known] for cell in column]
                 for column in diagram.parts
             ]
-            cuts = cut_columns(columns, self._shape, whole)
+            cuts = cut_columns(columns, self._shape, whole, even=diagram.even)
         else:
             ground = known.pop(diagram.within, whole).inflate(_EDGE, _EDGE)
             spots = list(known.values())

@@ -74,6 +74,7 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         within: a spot that the picture stays within where all it shows lies there.
         parts: spots that are shown apart and large, in columns from the left and each of them
             from its top; blanks divide the spots of one part. All marks are in one of them.
+        even: whether all parts have one scale; else small ones are enlarged.
         whole: spots that no edge of the picture cuts if possible; `skater:0-13` are fourteen.
     """
 
@@ -88,13 +89,15 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     within: str = ""
     whole: tuple[str, ...] = ()
     parts: tuple[tuple[_Text, ...], ...] = ()
+    even: bool = False
 
 
 class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `diagrams.yaml`; `within` and `whole` are those of all that name none."""
+    """The file `diagrams.yaml`; `within`, `whole` and `even` are those of all that name none."""
 
     diagrams: tuple[Diagram, ...]
     positions: dict[str, Any] = {}
+    even: bool = False
     within: str = ""
     whole: tuple[str, ...] = ()
 
@@ -135,7 +138,12 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
     if file is None:
         return ()
     return tuple(
-        replace(each, within=each.within or file.within, whole=each.whole or file.whole)
+        replace(
+            each,
+            within=each.within or file.within,
+            whole=each.whole or file.whole,
+            even=each.even or file.even,
+        )
         if not each.sheet
         else each
         for each in file.diagrams

@@ -245,3 +245,11 @@ def test_a_range_of_spots_is_named_one_by_one() -> None:
         "cell:2",
         "altar:sun",
     ]
+
+
+def test_even_parts_have_one_scale() -> None:
+    whole = pygame.FRect(0, 0, 1280, 720)
+    card, row = pygame.FRect(600, 300, 80, 112), pygame.FRect(200, 100, 480, 300)
+    cuts = cut_columns([[[card]], [[row]]], 1.9, whole, even=True)
+    scales = {round(cut.place.width / cut.frame.width, 6) for cut in cuts}
+    assert len(scales) == 1

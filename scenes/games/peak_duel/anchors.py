@@ -28,7 +28,8 @@ def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> p
 
     Known are ``rule``, ``price``, ``rival_price``, ``phases``, ``note``, ``buttons``, ``hand``,
     ``deck``, ``rival_deck``, ``souls``, ``plate``, ``card:<beast>`` in the hand, ``beast:<slot>``
-    and ``rival:<slot>`` on the field, ``spell:<slot>``, ``phase:<name>`` and ``bar:<button>``.
+    and ``rival:<slot>`` on the field, ``spell:<slot>``, ``soul:<number>``, ``phase:<name>`` and
+    ``bar:<button>``.
     """
     kind, _, which = name.partition(":")
     plain = {
@@ -66,9 +67,11 @@ def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> p
         return None
     slot = int(which)
     if kind == "beast":
-        return layout.box(context.beast_point(context.seat_of(LOWER), slot), layout.BEAST)
+        return context.beast_box(context.seat_of(LOWER), slot)
     if kind == "rival":
-        return layout.box(context.beast_point(context.seat_of(UPPER), slot), layout.BEAST)
+        return context.beast_box(context.seat_of(UPPER), slot)
     if kind == "spell":
         return context.spell_box(context.seat_of(LOWER), slot)
+    if kind == "soul":
+        return layout.soul_box(LOWER, slot)
     return None

@@ -62,13 +62,13 @@ class Lobby(LobbyPage):
             recall_plan(self.game, self.rules, services.plans[self.game])
         self.plan = services.plans[self.game]
         self.guests = {}
+        self.module = services.module(self.game)
         self.option_rows = OptionRows(self)
         self.option_rows.drop_unknown_values()
         self.saves = None
         self._pane: ScrollPane | None = None
         self._cover: GameBox | None = None
         self._search = SaveSearch(services.saves)
-        self.module = services.module(self.game)
         self.table = self.module.table()
         pieces = {piece.sprite.partition("/")[0] for piece in self._laid()}
         self.sprite_groups = (GROUP, *sorted(pieces.difference(DRAWN)))

@@ -21,7 +21,7 @@ from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.kept import Kept
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
-from scenes.lobby.pieces import FRIENDLY, SKY, STRICT, Pieces, smaller
+from scenes.lobby.pieces import FRIENDLY, STRICT, Pieces
 from scenes.lobby.place_cards import draw_value, draw_whole
 from scenes.match_plan import option_fields
 
@@ -33,7 +33,6 @@ _LEFT: Final = 28.0
 _MOST: Final = 5
 _PICTURED: Final = 4
 """How many of the other options the last card shows."""
-_HALF: Final = 0.46
 _SIGNS: Final = ("undo", "edit", "replay")
 """The icons on the last card for entries without a card: undo past bots, a workshop, the way back.
 """
@@ -90,7 +89,6 @@ class OptionCard(Kept, Choice):
         shown = self.index if self._age >= 0.5 else self._from
         frame = frame.inflate(-frame.width * (1 - abs(math.cos(math.pi * self._age))), 0)
         if frame.width >= 12:
-            kit.skin.field(surface, frame, SKY, radius=8)
             self._draw_picture(surface, frame, shown)
         paper = kit.theme.paper
         words = pygame.FRect(area.left + 14, area.top + 7 + _FRAME, area.width - 28, _NAME)
@@ -101,16 +99,16 @@ class OptionCard(Kept, Choice):
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect, shown: int) -> None:
         """The picture of a value, else the value in large letters."""
         kit, pieces = self.kit, self.pictures[shown]
-        before = surface.get_clip()
-        surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
+        self.painter.draw_picture(surface, pieces, frame)
         if not pieces:
-            value = self.options[shown]
+            value, room = self.options[shown], self.area.width - 30
             style = TextStyle(Family.DISPLAY, 27, kit.theme.metal.gold_light, fixed=True)
-            style = kit.text.fitted(value, style, self.area.width - 30)
-            value = kit.text.shortened(value, style, self.area.width - 30)
+            style = kit.text.fitted(value, style, room)
+            value = kit.text.shortened(value, style, room)
+            before = surface.get_clip()
+            surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
             kit.text.draw(surface, value, style, frame.center, Anchor.CENTRE)
-        self.painter.draw_when_ready(surface, pieces, frame.center)
-        surface.set_clip(before)
+            surface.set_clip(before)
 
 
 class MoreCard(Kept, Button):
@@ -128,17 +126,12 @@ class MoreCard(Kept, Button):
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint the card with small pictures."""
         self._draw_in(surface, area)
-        kit = self.kit
         wide = area.width - 20 if len(self.shown) == 1 else (area.width - 26) / 2
         high = 38.0 if len(self.shown) > 2 else 81.0
         for number, pieces in enumerate(self.shown):
             cell = pygame.FRect(0, area.top + 9 + (number // 2) * (high + 5), wide, high)
             cell.left = area.left + 10 + (number % 2) * (wide + 6)
-            kit.skin.field(surface, cell, SKY, radius=6)
-            before = surface.get_clip()
-            surface.set_clip(kit.canvas.rect(cell.inflate(-3, -3)).clip(before))
-            self.painter.draw_when_ready(surface, pieces, cell.center)
-            surface.set_clip(before)
+            self.painter.draw_picture(surface, pieces, cell, radius=6)
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
         low = pygame.FRect(area.left, area.bottom - 56, area.width, 44)
@@ -182,7 +175,7 @@ class OptionCards:
             label = words(f"lobby.workshop.{lobby.game}")
             self._add_way("workshop", label, "edit", lobby.open_workshop, made)
         chosen = lobby.chosen_options()
-        hidden = [smaller(pictured(each.name, chosen[each.name]), _HALF) for each in shown[room:]]
+        hidden = [pictured(each.name, chosen[each.name]) for each in shown[room:]]
         left = {"undo": len(shown) >= room, "edit": makes and not beside}
         named = [name for name in _SIGNS if left.get(name, True)]
         size = 24 if len(hidden) + len(named) > 2 else 40

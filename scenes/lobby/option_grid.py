@@ -14,22 +14,26 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.choices import Toggle
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.kept import Kept
 from scenes.kit.widgets.scroll import ScrollPane
-from scenes.lobby.pieces import SKY, Pieces, smaller
+from scenes.lobby.pieces import Pieces
 
 _FRAME: Final = 14.0
 """The width of the wooden frame around the felt."""
 _MARGIN: Final = 12.0
-_GAP: Final = 12.0
+_GAP: Final = 10.0
 _PAD: Final = 12.0
-_PICTURE: Final = 148.0
-_TALLEST: Final = 112.0
-_MADE_FOR: Final = 144.0
-"""The width for which the pictures of values are designed."""
-_SPARE: Final = 40.0
-"""The most by which cards grow where the page has room."""
+_INSET: Final = 9.0
+"""The paper's edge around a picture."""
+_PICTURES: Final = (180.0, 168.0, 156.0, 132.0)
+"""The widths of pictures, wide ones where the words leave room."""
+_WORDS: Final = 190.0
+"""The room that words and control keep beside a picture, at the usual text size."""
+_CONTROL: Final = 40.0
+_MOST: Final = 84.0
+"""The most by which cards grow to fill the page."""
 _BAR: Final = 20.0
 _SHADE: Final = ((12, 34, 46), (12, 34, 46))
 
@@ -61,6 +65,7 @@ class OptionTile(Kept):
         self._name, self._note = name, note
         self.value = value
         self._shown: Sequence[TablePiece] = ()
+        self._frame_width = _PICTURES[-1]
 
     @property
     def is_drawn(self) -> bool:
@@ -72,30 +77,55 @@ class OptionTile(Kept):
         paper = self.kit.theme.paper
         return TextStyle(Family.STRONG, 16, paper.text), TextStyle(Family.UI, 14, paper.muted)
 
+    @property
+    def _beside(self) -> float:
+        """The width that the control takes from the name; a switch stands beside it."""
+        return Toggle.WIDTH + 10 if isinstance(self.value, Toggle) else 0.0
+
     def _words(self, width: float) -> tuple[float, float]:
         """The height of name and note, on a card of a width."""
-        room = width - _PICTURE - 3 * _PAD
+        room = width - self._left - _PAD
+        rooms = (room - self._beside, room)
         name, note = (
-            len(self.kit.text.wrap(text, style, room)) * self.kit.text.line_height(style)
-            for text, style in zip((self._name, self._note), self.styles(), strict=True)
+            len(self.kit.text.wrap(text, style, wide)) * self.kit.text.line_height(style)
+            for text, style, wide in zip(
+                (self._name, self._note), self.styles(), rooms, strict=True
+            )
         )
-        return name, note if self._note else 0.0
+        return max(name, Toggle.HEIGHT if self._beside else 0.0), note if self._note else 0.0
+
+    @property
+    def _left(self) -> float:
+        """Where the words begin, from the edge of the card."""
+        return _INSET + self._frame_width + _PAD
+
+    def _has_room(self, width: float) -> bool:
+        scale = max(1.0, self.kit.text.text_scale)
+        return width - self._left - _PAD >= _WORDS * scale
 
     def needed(self, width: float, control: float) -> float:
         """The height needed at a width, with a control of a height."""
-        return sum(self._words(width)) + control + 2 * _PAD + 8
+        foot = 0.0 if self._beside else control + 6
+        return sum(self._words(width)) + foot + 2 * _PAD
 
     def place(self, area: pygame.FRect, control: float) -> None:
-        """Take an area, the control at the foot beside the picture."""
+        """Take an area; a switch stands beside the name, another control at the foot."""
         self.rect = pygame.FRect(area)
-        left = area.left + _PICTURE + 2 * _PAD
-        wide = self.value.rect.width or area.right - _PAD - left
-        self.value.rect = pygame.FRect(left, area.bottom - _PAD - control, wide, control)
+        for self._frame_width in _PICTURES:
+            if self._has_room(area.width) and self.needed(area.width, control) <= area.height:
+                break
+        left, right = area.left + self._left, area.right - _PAD
+        if self._beside:
+            wide = Toggle.WIDTH
+            self.value.rect = pygame.FRect(right - wide, area.top + _PAD - 3, wide, _CONTROL)
+        else:
+            top = area.bottom - _PAD - control
+            self.value.rect = pygame.FRect(left, top, right - left, control)
 
     def update(self, dt: float) -> None:
         """Follow the value, as soon as its picture can be drawn."""
         super().update(dt)
-        wanted = smaller(self._pieces(), _PICTURE / _MADE_FOR)
+        wanted = self._pieces()
         if wanted != self._shown and self._painter.ready(wanted):
             self._shown = wanted
             self.changed = True
@@ -108,18 +138,15 @@ class OptionTile(Kept):
         """Paint the paper, the picture on its blue, and the words."""
         kit = self.kit
         kit.skin.panel(surface, area, materials.PAPER, 12)
-        frame = pygame.FRect(0, 0, _PICTURE, min(_TALLEST, area.height - 2 * _PAD))
-        frame.midleft = (area.left + _PAD, area.centery)
-        kit.skin.field(surface, frame, SKY, radius=8)
-        before = surface.get_clip()
-        surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
-        for piece in self._shown:
-            self._painter.draw(surface, piece, frame.center)
-        surface.set_clip(before)
+        frame = pygame.FRect(area.left + _INSET, area.top + _INSET, self._frame_width, 0)
+        frame.height = area.height - 2 * _INSET
+        self._painter.draw_picture(surface, self._shown, frame)
         name, note = self.styles()
-        words = pygame.FRect(frame.right + _PAD, area.top + _PAD, 0, 0)
-        words.width = area.right - _PAD - words.left
-        words.top += kit.text.draw_wrapped(surface, self._name, name, words)
+        words = pygame.FRect(area.left + self._left, area.top + _PAD, 0, 0)
+        words.width = area.right - _PAD - words.left - self._beside
+        kit.text.draw_wrapped(surface, self._name, name, words)
+        words.top += self._words(area.width)[0]
+        words.width += self._beside
         kit.text.draw_wrapped(surface, self._note, note, words)
 
 
@@ -152,42 +179,72 @@ class OptionGrid:
         self._buttons.append(self._form.add(button, self.pane))
 
     def finish(self) -> None:
-        """Place everything; cards grow a little where there is room."""
+        """Place everything; as many rows as fit fill the tray, so that none is cut at its edge."""
         rect = self.pane.rect
-        scale = max(1.0, min(1.25, self._kit.text.text_scale))
-        control = 44.0 * scale
-        wide = rect.width - 2 * _MARGIN
-        heights = self._heights(wide, control)
-        foot = max((each.measure()[1] for each in self._buttons), default=0.0) + 4
-        spare = rect.height - 2 * _MARGIN - sum(heights) - _GAP * len(heights) - foot
-        if spare < 0:
+        control = _CONTROL * max(1.0, min(1.25, self._kit.text.text_scale))
+        wide, room = rect.width - 2 * _MARGIN, rect.height - 2 * _MARGIN
+        heights = self._heights((wide - _GAP) / 2, control)
+        if sum(heights) + _GAP * (len(heights) - 1) + self._foot > room:
             wide -= _BAR
-            heights = self._heights(wide, control)
-        grown = max(0.0, min(_SPARE, spare / max(1, len(heights))))
-        top, half = rect.top + _MARGIN, (wide - _GAP) / 2
+            heights = self._heights((wide - _GAP) / 2, control)
+        grown = self._grown(heights, room)
+        place = pygame.FRect(rect.left + _MARGIN, rect.top + _MARGIN, (wide - _GAP) / 2, 0)
         for row, height in enumerate(heights):
-            pair = self._tiles[2 * row : 2 * row + 2]
-            for column, tile in enumerate(pair):
-                place = pygame.FRect(rect.left + _MARGIN, top, half, height + grown)
-                place.left += column * (half + _GAP)
-                place.width = wide if len(pair) == 1 else half
-                tile.place(place, control)
-            top += height + grown + _GAP
-        left = rect.left + _MARGIN
-        for button in self._buttons:
-            button.fit(topleft=(left, top))
-            left = button.rect.right + _GAP
+            place.height = height + grown
+            for column, tile in enumerate(self._tiles[2 * row : 2 * row + 2]):
+                tile.place(place.move(column * (place.width + _GAP), 0), control)
+            place.top += place.height + _GAP
+        self._place_buttons(place)
         self._form.add(_Rim(self.pane))
-        self.pane.content_height = top + foot + _MARGIN - rect.top
+        self.pane.content_height = place.top - _GAP + self._foot + _MARGIN - rect.top
         self.pane.scroll_to(self._offset, at_once=True)
 
-    def _heights(self, wide: float, control: float) -> list[float]:
-        """How high each row must be."""
-        half = (wide - _GAP) / 2
-        needed = [tile.needed(half, control) for tile in self._tiles]
-        if len(needed) % 2:
-            needed[-1] = self._tiles[-1].needed(wide, control)
+    @property
+    def _has_free_cell(self) -> bool:
+        """Whether the buttons lie beside the last card."""
+        return len(self._tiles) % 2 == 1
+
+    @property
+    def _foot(self) -> float:
+        """The height of the row of buttons, with the gap above it."""
+        if self._has_free_cell or not self._buttons:
+            return 0.0
+        return max(each.measure()[1] for each in self._buttons) + _GAP
+
+    def _place_buttons(self, below: pygame.FRect) -> None:
+        """Stack the buttons in the free cell, or put them in a row below the cards."""
+        if not self._has_free_cell:
+            left = below.left
+            for button in self._buttons:
+                button.fit(topleft=(left, below.top))
+                left = button.rect.right + _GAP
+            return
+        cell = self._tiles[-1].rect.move(below.width + _GAP, 0)
+        high = sum(each.measure()[1] for each in self._buttons) + _GAP * (len(self._buttons) - 1)
+        top = cell.centery - high / 2
+        for button in self._buttons:
+            button.rect.width = max(button.rect.width, 0.72 * cell.width)
+            button.fit(cell.width, midtop=(cell.centerx, top))
+            top = button.rect.bottom + _GAP
+
+    def _heights(self, width: float, control: float) -> list[float]:
+        """How high each row must be, with cards of a width."""
+        needed = [tile.needed(width, control) for tile in self._tiles]
+        if self._has_free_cell:
+            stacked = [each.measure()[1] + _GAP for each in self._buttons]
+            needed.append(sum(stacked))
         return [max(needed[place : place + 2]) for place in range(0, len(needed), 2)]
+
+    def _grown(self, heights: Sequence[float], room: float) -> float:
+        """By how much each row grows, so that those in view reach the edge of the tray."""
+        spare = room - sum(heights) - _GAP * (len(heights) - 1) - self._foot
+        if spare >= 0:
+            return min(_MOST, spare / max(1, len(heights)))
+        left, shown = room + _MARGIN, 0
+        while shown < len(heights) and left - heights[shown] >= _MARGIN:
+            left -= heights[shown] + _GAP
+            shown += 1
+        return min(_MOST, max(0.0, left) / max(1, shown))
 
 
 class _Rim(Widget):

@@ -17,7 +17,7 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_grid import OptionGrid, OptionTile
-from scenes.lobby.pieces import FRIENDLY, Pieces
+from scenes.lobby.pieces import FRIENDLY, Pieces, ground_of
 from scenes.match_plan import is_guest, option_fields, values_offered
 
 _SEED: Final = (TablePiece("icon/dice", 0, 0, 60),)
@@ -33,7 +33,7 @@ class OptionRows:
     def __init__(self, lobby: LobbyPage) -> None:
         self.lobby = lobby
         self._rows: dict[str, Choice | Toggle] = {}
-        self._painter = Pieces(lobby.kit)
+        self._painter = Pieces(lobby.kit, ground_of(lobby.module.box))
 
     def build(self, area: pygame.FRect, offset: float) -> ScrollPane:
         """A card per option, the friendly table and the seed; workshop and way back below."""

@@ -9,10 +9,11 @@ from typing import Final
 
 import pygame
 
-from scenes.game_view.game_module import TablePiece
+from scenes.game_view.game_module import BoxLook, TablePiece
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import Loading
 from scenes.kit.kit import Kit
@@ -42,20 +43,34 @@ _STAMP: Final = 0.72
 """The width of the icon on it."""
 DRAWN: Final = ("icon", "number")
 """Groups whose pieces are not sprites: icons of the program, and numbers."""
+_LEVELS: Final = (116, 54)
+"""The brightest part of the upper and the lower colour behind a picture."""
+_FULL: Final = 0.86
+"""The share of a frame that its pieces fill."""
+_MOST: Final = 1.9
+"""By how much they grow at most."""
 
 
-def smaller(pieces: Iterable[TablePiece], share: float) -> list[TablePiece]:
-    """The same pieces smaller, around the same middle."""
-    return [
-        replace(one, x=one.x * share, y=one.y * share, width=one.width * share) for one in pieces
-    ]
+def ground_of(look: BoxLook) -> tuple[Rgb, Rgb]:
+    """The ground of the pictures of a game's options, in the colour of its box."""
+    brightest = max(look.bottom)
+    top, bottom = (
+        tuple(round(part * level / brightest) for part in look.bottom) for level in _LEVELS
+    )
+    return (top[0], top[1], top[2]), (bottom[0], bottom[1], bottom[2])
 
 
 class Pieces:
-    """Draws pieces once they are decoded in a thread, and caches their pictures."""
+    """Draws pieces once they are decoded in a thread, and caches their pictures.
 
-    def __init__(self, kit: Kit) -> None:
+    Args:
+        kit: the toolkit.
+        ground: the colours behind the pictures of options.
+    """
+
+    def __init__(self, kit: Kit, ground: tuple[Rgb, Rgb] = SKY) -> None:
         self._kit = kit
+        self._ground = ground
         self._boards: dict[tuple[object, ...], dict[float, Sprite]] = {}
         self._decoded: set[str] = set()
         self._coming: dict[str, Loading] = {}
@@ -94,13 +109,59 @@ class Pieces:
             self._decoded.add(sprite)
         return done
 
-    def draw_when_ready(
-        self, surface: pygame.Surface, pieces: Sequence[TablePiece], origin: tuple[float, float]
+    def draw_picture(
+        self,
+        surface: pygame.Surface,
+        pieces: Sequence[TablePiece],
+        frame: pygame.FRect,
+        radius: float = 8.0,
     ) -> None:
-        """Draw pieces around a design point, if all of them can be drawn without delay."""
-        if self.ready(pieces):
-            for piece in pieces:
-                self.draw(surface, piece, origin)
+        """Draw pieces in a frame of their own, as large as they fit, once they are decoded."""
+        kit = self._kit
+        kit.skin.field(surface, frame, self._ground, radius=radius)
+        if not pieces or not self.ready(pieces):
+            return
+        before = surface.get_clip()
+        surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
+        for piece in self._filling(pieces, frame):
+            self.draw(surface, piece, frame.center)
+        surface.set_clip(before)
+
+    def _filling(self, pieces: Sequence[TablePiece], frame: pygame.FRect) -> list[TablePiece]:
+        """The pieces around the middle of a frame, as large as it has room for."""
+        whole = self._extent(pieces[0]).unionall([self._extent(piece) for piece in pieces])
+        share = min(frame.width * _FULL / whole.width, frame.height * _FULL / whole.height, _MOST)
+        return [
+            replace(
+                one,
+                x=(one.x - whole.centerx) * share,
+                y=(one.y - whole.centery) * share,
+                width=one.width * share,
+            )
+            for one in pieces
+        ]
+
+    def _extent(self, piece: TablePiece) -> pygame.FRect:
+        """What a piece covers, in design units around the origin of its picture."""
+        group, _, name = piece.sprite.partition("/")
+        if group in DRAWN:
+            wide = piece.width * (_COIN if group == "icon" else 1.0)
+            return pygame.FRect(piece.x - wide / 2, piece.y - wide / 2, wide, wide)
+        sprites = self._kit.sprites.group(group)
+        if name not in sprites:
+            return pygame.FRect(piece.x, piece.y, 1, 1)
+        area = sprites.extent(name)
+        zoom = piece.width / area.width
+        width, height = area.width * zoom, area.height * zoom * (piece.flat or 1.0)
+        turn = math.radians(piece.turn)
+        across, down = abs(math.cos(turn)), abs(math.sin(turn))
+        box = pygame.FRect(0, 0, width * across + height * down, width * down + height * across)
+        box.center = (
+            (piece.x, piece.y)
+            if piece.flat
+            else (piece.x + area.centerx * zoom, piece.y + area.centery * zoom)
+        )
+        return box
 
     def draw(
         self,

@@ -16,7 +16,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_cards import OptionCards
-from scenes.lobby.pieces import Pieces
+from scenes.lobby.pieces import Pieces, ground_of
 from scenes.lobby.room import TABLE, Room
 from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter_from
@@ -39,7 +39,7 @@ class RoomView:
     def __init__(self, lobby: LobbyPage, laid: Callable[[], Sequence[TablePiece]]) -> None:
         self._lobby = lobby
         self._laid = laid
-        self.painter = Pieces(lobby.kit)
+        self.painter = Pieces(lobby.kit, ground_of(lobby.module.box))
         self.room: Room | None = None
         self._layers = CachedLayer(lobby.kit)
         self._waits = True

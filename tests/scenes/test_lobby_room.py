@@ -379,10 +379,43 @@ def test_cards_of_options_hold_their_words_and_what_changes_them(
     assert {each.value.key for each in tiles} >= {"friendly", "seed"}
     for number, tile in enumerate(tiles):
         assert tile.rect.contains(tile.value.rect)
-        words = sum(tile._words(tile.rect.width))
-        assert tile.rect.top + words <= tile.value.rect.top
+        words, value = sum(tile._words(tile.rect.width)), tile.value.rect
+        assert tile.rect.top + words <= tile.rect.bottom
+        if tile._beside:
+            room = value.left - tile.rect.left - tile._left
+            text, style = tile.kit.text, tile.styles()[0]
+            assert all(text.width(each, style) <= room for each in tile._name.split())
+        else:
+            assert tile.rect.top + words <= value.top
         assert all(tile.rect.collidelist([other.rect]) < 0 for other in tiles[number + 1 :])
         assert tile.rect.bottom <= lobby._pane.rect.top + lobby._pane.content_height
+
+
+@pytest.mark.parametrize("game", ["trick_shot", "frostgrave", "block_and_key", "riftwalker"])
+def test_no_card_of_an_option_is_cut_at_the_edge_of_the_tray(hands: Hands, game: str) -> None:
+    lobby = lobby_of(hands, game)
+    lobby.show_options()
+    pane = lobby._pane
+    assert pane is not None
+    tiles = [each for each in hands.form.widgets if isinstance(each, OptionTile)]
+    whole = [each for each in tiles if pane.rect.contains(each.rect)]
+    assert len(whole) >= min(4, len(tiles))
+    assert all(each.rect.top >= pane.rect.bottom for each in tiles if each not in whole)
+
+
+@pytest.mark.parametrize("game", ["trick_shot", "frostgrave", "peak_duel"])
+def test_the_picture_of_an_option_fills_its_frame_and_stays_inside(hands: Hands, game: str) -> None:
+    lobby = lobby_of(hands, game)
+    lobby.show_options()
+    tiles = [each for each in hands.form.widgets if isinstance(each, OptionTile)]
+    hands.wait(lambda: all(each._shown for each in tiles))
+    frame = pygame.FRect(0, 0, 150, 110)
+    for tile in tiles:
+        painter = tile._painter
+        areas = [painter._extent(each) for each in painter._filling(tile._shown, frame)]
+        whole = areas[0].unionall(areas)
+        assert whole.width <= frame.width and whole.height <= frame.height
+        assert whole.width > 0.6 * frame.width or whole.height > 0.6 * frame.height
 
 
 @pytest.mark.parametrize("words", ["Undertow", "High Ridge", "Everglow Undertow"])

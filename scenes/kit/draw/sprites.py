@@ -175,6 +175,15 @@ class SpriteGroup:
             size = self._sizes[name] = (width / baked.scale, height / baked.scale)
         return size
 
+    def extent(self, name: str) -> pygame.FRect:
+        """What a sprite covers around its ground point at its own zoom, in design units."""
+        width, height = self._size(name)
+        entry = self._entries.get(name)
+        if entry is None or entry.anchor is None:
+            return pygame.FRect(-width / 2, -height / 2, width, height)
+        x, y = (place / entry.scale for place in entry.anchor)
+        return pygame.FRect(-x, -y, width, height)
+
     def file(self, name: str) -> Path:
         """The file of a sprite, for code that reads it directly.
 

@@ -49,10 +49,10 @@ def test_a_company_is_shown_only_once_it_has_been_met(hands: Hands) -> None:
     assert state.bands[2].temper
     cards = {card.told.seat: card.told for card in cards_of(hands, state)}
     assert len(cards[2].company) == len(state.bands[2].members)
-    assert cards[2].roster
+    assert len(cards[2].roster) == len(cards[2].company)
     assert state.bands[3].temper
     assert cards[3].company == ()
-    assert cards[3].roster == ""
+    assert cards[3].roster == ()
 
 
 def test_every_miniature_of_a_company_has_a_picture(hands: Hands) -> None:

@@ -7,14 +7,25 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.actions import Flower
-from game.frostgrave.campaign.state import CampaignState, Entry, Grave, Member
+from game.frostgrave.campaign.events import BattleReported
+from game.frostgrave.campaign.state import (
+    BattleReport,
+    CampaignState,
+    Entry,
+    Fate,
+    Grave,
+    Member,
+    Side,
+)
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.chronicle import ChroniclePage
 from scenes.games.frostgrave.campaign.chronicle_book import OpenBook
+from scenes.games.frostgrave.campaign.fought import report_of
 from scenes.games.frostgrave.campaign.graves import GravesPage, Stone, rows_of
 from scenes.games.frostgrave.campaign.graveyard import flower_image
 from scenes.kit.scene import Transition
+from scenes.table.session import Chapter
 from tests.frostgrave_campaign.page_stand import WALKED, FakeHost, campaign_in_play
 from tests.scenes.hands import Hands
 
@@ -124,6 +135,30 @@ def test_a_leaf_shows_the_place_and_the_seal_of_its_battle(hands: Hands) -> None
     leaf = page.form.find("book_0")
     assert leaf.looks()[0] == WALKED[0]  # type: ignore[attr-defined]
     assert leaf.looks()[1][0] == "won"  # type: ignore[attr-defined]
+
+
+def test_a_leaf_tells_the_report_of_its_battle_and_who_marched(hands: Hands) -> None:
+    state = campaign_in_play()
+    marched = tuple(Fate(member, "out" if member == 2 else "left", 5) for member in (0, 2, 5))
+    sides = Side(1, (Fate(0, "out", 0),)), Side(0, marched, casts=4)
+    report = BattleReport(2, 0, sides, turns=6, simulated=True)
+    host = FakeHost(hands.app.kit, hands.app.services, state, [])
+    host.session.chapters = [Chapter(1, -1, (BattleReported(report),))]
+    facts = report_of(host.session.chapters, 2, 0)
+    assert facts == report
+    assert report_of(host.session.chapters, 1, 0) is None
+    page = ChroniclePage(host)  # type: ignore[arg-type]
+    hands.app.services.open_game("frostgrave")
+    hands.app.manager.push(page, Transition.NONE)
+    hands.frames(6)
+    book = page.form.find("book_1")
+    assert isinstance(book, OpenBook)
+    told = {line.kind: line.text for line in book.lines}
+    assert "6" in told["against"]
+    assert page.band_name(1) in told["against"]
+    assert told["taken_out"] == page.word("taken_out", theirs=1, ours=1)
+    assert told["casts"] == page.word("casts", count=4)
+    assert [name for _, name in book.faces] == [page.member_name(page.member(n)) for n in (0, 2, 5)]
 
 
 def test_leaves_turn_over_the_old_pages_and_end_on_the_new(hands: Hands) -> None:

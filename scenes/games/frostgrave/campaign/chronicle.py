@@ -8,10 +8,10 @@ import pygame
 
 from game.engine.errors import LamplightError
 from game.frostgrave.campaign.roster import in_order
-from game.frostgrave.campaign.state import Entry
+from game.frostgrave.campaign.state import BattleReport, Entry
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.chronicle_book import OpenBook, StoryLine
-from scenes.games.frostgrave.campaign.fought import Fought, battle_of, replay_scene
+from scenes.games.frostgrave.campaign.fought import Fought, battle_of, replay_scene, report_of
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.telling import entry_text
@@ -24,6 +24,8 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.pages.problem import show_problem
 
 _BOOK: Final = pygame.FRect(90, 84, 1100, 548)
+_GOLD: Final = (ButtonKind.GHOST, ButtonKind.PRIMARY)
+_MISHAPS: Final = ("died", "badly_wounded", "injured", "restored", "spared")
 _RESULTS: Final = ("battle_won", "battle_lost", "battle_drawn")
 
 
@@ -81,23 +83,55 @@ class ChroniclePage(CampaignPage):
         result = ("", "")
         if battle is not None:
             result = (battle.kind.removeprefix("battle_"), entry_text(self, battle))
-        lines = tuple(
-            self._line(each, text)
-            for each in entries
-            if each is not battle and (text := entry_text(self, each))
-        ) or (StoryLine("", self.word("nothing" if leaves else "nothing_yet")),)
+        report = report_of(self.host.session.chapters, number, self.seat)
+        lines = (
+            *self._facts(report),
+            *(
+                self._line(each, text)
+                for each in entries
+                if each is not battle and (text := entry_text(self, each))
+            ),
+        )
+        if battle is not None and not any(each.kind in _MISHAPS for each in entries):
+            lines = (*lines, StoryLine("unhurt", self.word("unhurt")))
+        lines = lines or (StoryLine("", self.word("quiet" if leaves else "nothing_yet")),)
         count = self.state.options.battles
         titles = (title, self.word("battle", number=number, count=count), self.word("story"))
         self.fought = battle_of(self.host.session.chapters, number, self.seat)
         picture = self.host.picture_of(self.fought.report) if self.fought is not None else None
         told = self._company(), result, lines, titles, self.leaf, picture
         book = self.add(OpenBook(_BOOK, place, *told))
-        if self.leaf >= len(leaves) - 1:
-            band = self.band
-            book.faces = tuple(
-                (self.sprite_of(band, each), self.member_name(each)) for each in in_order(band)
-            )
+        book.company_title, book.faces = self._faces(report)
         self._build_buttons(len(leaves))
+
+    def _facts(self, report: BattleReport | None) -> list[StoryLine]:
+        """What the report of a battle says: the rival, the fallen, the spells."""
+        if report is None:
+            return []
+        ours, theirs = sorted(report.sides, key=lambda side: side.seat != self.seat)
+        out = {side.seat: sum(fate.where == "out" for fate in side.fates) for side in report.sides}
+        rival = self.band_name(theirs.seat)
+        found = [
+            StoryLine("against", self.word("against", name=rival, count=report.turns)),
+            StoryLine(
+                "taken_out",
+                self.word("taken_out", theirs=out[theirs.seat], ours=out[ours.seat]),
+            ),
+        ]
+        if ours.casts:
+            found.append(StoryLine("casts", self.word("casts", count=ours.casts)))
+        return found
+
+    def _faces(self, report: BattleReport | None) -> tuple[str, tuple[tuple[str, str], ...]]:
+        """A heading with miniatures and names: who marched, or the present company."""
+        band, title = self.band, "company"
+        people = in_order(band)
+        if report is not None:
+            own = next(side for side in report.sides if side.seat == self.seat)
+            marched = [self.member(fate.member) for fate in own.fates]
+            title, people = "marched", [each for each in marched if each is not None]
+        faces = tuple((self.sprite_of(band, each), self.member_name(each)) for each in people)
+        return self.word(title), faces
 
     def _line(self, entry: Entry, text: str) -> StoryLine:
         """A line with its member or item."""
@@ -115,8 +149,8 @@ class ChroniclePage(CampaignPage):
     def _build_buttons(self, count: int) -> None:
         entries = (
             ("before", "left", lambda: self.turn(-1), ButtonKind.GHOST, self.leaf > 0),
-            ("close", "back", self.close, ButtonKind.PRIMARY, True),
-            ("watch", "play", self.watch, ButtonKind.GHOST, self._can_watch),
+            ("close", "back", self.close, _GOLD[not self._can_watch], True),
+            ("watch", "play", self.watch, _GOLD[self._can_watch], self._can_watch),
             ("after", "right", lambda: self.turn(1), ButtonKind.GHOST, self.leaf < count - 1),
         )
         shown = entries if count > 1 else entries[1:3]

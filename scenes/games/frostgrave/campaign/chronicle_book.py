@@ -33,10 +33,10 @@ _PICTURES: Final = ((86.0, 20.0), (70.0, 18.0), (54.0, 17.0), (42.0, 16.0))
 _MARGIN: Final = 42.0
 _SHELF: Final = ((70, 88, 112), (150, 166, 184))
 _SIZES: Final = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
-_SHORT: Final = 2
+_SHORT: Final = 4
 """The most lines of a story that leaves room for the company."""
-_FACES: Final = 216.0
-_MOST_FACES: Final = 312.0
+_FACES: Final = 196.0
+_MOST_FACES: Final = 250.0
 _LINE: Final = 84.0
 _ROW: Final = 5
 """The room for the company, and the number side by side."""
@@ -58,7 +58,8 @@ class OpenBook(Painted):
 
     focusable = False
     faces: tuple[tuple[str, str], ...] = ()
-    """Miniatures and names of the present company, below a short story of the last leaf."""
+    """Miniatures and names of the company, below a short story."""
+    company_title = ""
 
     def __init__(
         self,
@@ -75,7 +76,7 @@ class OpenBook(Painted):
         self._place = place
         self._company = company
         self._result = result
-        self._lines = lines
+        self.lines = lines
         self._titles = titles
         self.picture = picture
 
@@ -87,9 +88,9 @@ class OpenBook(Painted):
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
-        lines = tuple(line._replace(item=None) for line in self._lines)
+        lines = tuple(line._replace(item=None) for line in self.lines)
         told = self._place, self._result, lines, self._titles
-        return *told, (self.picture, self.faces), self._company, read
+        return *told, (self.picture, self.company_title, self.faces), self._company, read
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the book."""
@@ -152,20 +153,19 @@ class OpenBook(Painted):
         top = area.top + tall + 16
         style = TextStyle(Family.BODY, self.size_for(area.bottom - top, area.width), _INK)
         story = pygame.FRect(area.left, top, area.width, area.bottom - top)
-        if self.faces and len(self._lines) <= _SHORT:
+        if self.faces and len(self.lines) <= _SHORT:
             # The fewer lines there are, the larger the company is drawn.
-            high = max(_FACES, min(_MOST_FACES, story.height - _LINE * len(self._lines)))
+            high = max(_FACES, min(_MOST_FACES, story.height - _LINE * len(self.lines)))
             story.height -= high
             self._draw_faces(surface, pygame.FRect(area.left, story.bottom, area.width, high))
         if not self._draw_pictured(surface, story):
             self._draw_plain(surface, story, style)
 
     def _draw_faces(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """The present company, in two rows at most, below a heading."""
+        """The company, in two rows at most, below a heading."""
         kit = self.kit
         head = TextStyle(Family.DISPLAY, 19, _RED)
-        words = kit.words("campaign.chronicle.company")
-        kit.text.draw(surface, words, head, (area.left, area.top + 12), Anchor.LEFT)
+        kit.text.draw(surface, self.company_title, head, (area.left, area.top + 12), Anchor.LEFT)
         tall, wide = (area.height - 30) / 2, area.width / _ROW
         step, line = 20.0, kit.text.line_height(TextStyle(Family.UI, 13, _INK))
         small = TextStyle(Family.UI, 13 * min(1.0, step / line), _INK)
@@ -186,18 +186,18 @@ class OpenBook(Painted):
         Returns whether it fits.
         """
         kit = self.kit
-        if not any(line.sprite or line.item for line in self._lines):
+        if not any(line.sprite or line.item for line in self.lines):
             return False
         for side, size in _PICTURES:
             style = TextStyle(Family.BODY, size, _INK)
             step, left = kit.text.line_height(style), area.left + side + 18
-            rows = [kit.text.wrap(line.text, style, area.right - left) for line in self._lines]
+            rows = [kit.text.wrap(line.text, style, area.right - left) for line in self.lines]
             if sum(max(side, step * len(lines)) + 12 for lines in rows) <= area.height + 12:
                 break
         else:
             return False
         top = area.top
-        for line, lines in zip(self._lines, rows, strict=True):
+        for line, lines in zip(self.lines, rows, strict=True):
             tall = max(side, step * len(lines))
             self._draw_mark(surface, line, pygame.FRect(area.left, top, side, side))
             y = top + (tall - step * len(lines)) / 2
@@ -211,9 +211,9 @@ class OpenBook(Painted):
         """A die before every line, as many as the page has room for."""
         kit, top = self.kit, area.top
         step = kit.text.line_height(style)
-        for number, line in enumerate(self._lines):
+        for number, line in enumerate(self.lines):
             lines = kit.text.wrap(line.text, style, area.width - _MARGIN)
-            is_last = number == len(self._lines) - 1
+            is_last = number == len(self.lines) - 1
             room = area.bottom - (0 if is_last else step)
             if number >= _MOST or top + step * len(lines) > room:
                 more = kit.words("campaign.chronicle.more")
@@ -247,9 +247,9 @@ class OpenBook(Painted):
             style = TextStyle(Family.BODY, size, _INK)
             count = sum(
                 len(text.wrap(line, style, width - _MARGIN))
-                for line in (each.text for each in self._lines)
+                for line in (each.text for each in self.lines)
             )
-            if text.line_height(style) * count + 10 * (len(self._lines) - 1) <= room:
+            if text.line_height(style) * count + 10 * (len(self.lines) - 1) <= room:
                 return size
         return _SIZES[-1]
 

@@ -58,6 +58,14 @@ def battle_of(chapters: Sequence[Chapter], number: int, seat: int) -> Fought | N
     return None
 
 
+def report_of(chapters: Sequence[Chapter], number: int, seat: int) -> BattleReport | None:
+    """Return the report of a seat's battle in a round, also of a simulated one."""
+    events = (event for chapter in chapters for event in chapter.events)
+    reports = (event.report for event in events if isinstance(event, BattleReported))
+    found = (each for each in reports if each.round == number)
+    return next((each for each in found if seat in {side.seat for side in each.sides}), None)
+
+
 class BattleReplay(Replay[FrostgraveState, FrostgraveAction, FrostgraveEvent]):
     """The replay of a battle within a campaign.
 

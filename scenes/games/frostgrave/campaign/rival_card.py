@@ -36,6 +36,14 @@ _RUINS: Final = (
 )
 """Sprites behind a company, as shares of its picture."""
 _FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
+_FIELD: Final = (from_hex("#ecdab2"), from_hex("#dec89a"))
+_STRIP: Final = 126.0
+_TALLEST: Final = 330.0
+"""The least and the greatest height of the company's picture."""
+_COLUMNS: Final = 5
+_LEAST_FACE: Final = 44.0
+_NAME_ROOM: Final = 22.0
+"""The height of a name below a portrait."""
 
 
 _FLAKES: Final = 70
@@ -45,6 +53,14 @@ _SHADES: Final = (
     ("blue_apprentice_0", 0.66, 0.56, 0.78), ("blue_man_at_arms_0", 0.80, 0.62, 0.80),
 )  # fmt: skip
 """The silhouettes of a company that has not been met."""
+
+
+class RivalNumber(NamedTuple):
+    """A number of a rival's campaign: its icon, and its word."""
+
+    icon: str
+    value: int
+    word: str
 
 
 class RivalText(NamedTuple):
@@ -59,10 +75,11 @@ class RivalText(NamedTuple):
     text: str
     strength: int
     strength_text: str
-    record: str
+    numbers: tuple[RivalNumber, ...]
     news: tuple[tuple[str, str], ...]
     """Kinds of lines of the chronicle with their words."""
-    roster: str
+    roster: tuple[str, ...]
+    """The names of the company, in the order of its miniatures."""
     company: tuple[str, ...]
     """Their miniatures; empty if the person has not met them."""
 
@@ -107,36 +124,64 @@ class RivalCard(Painted):
         if is_wide:
             left.width = inner.width * 0.5 - 20
         top = self._draw_head(surface, left) + 14
-        strip = pygame.FRect(left.left, top, left.width, 126.0)
+        strip = pygame.FRect(left.left, top, left.width, _STRIP)
         if is_wide:
             strip = pygame.FRect(inner.left, inner.bottom - 224, inner.width, 224)
         else:
-            strip.height = max(
-                126.0, min(250.0, inner.bottom - top - self._text_height(left.width))
-            )
+            room = inner.bottom - top - self._text_height(left.width)
+            strip.height = max(_STRIP, min(_TALLEST, room))
         self._draw_company(surface, strip)
-        rest = pygame.FRect(left.left, strip.bottom + 12, left.width, 0)
+        rest = pygame.FRect(left.left, strip.bottom + 14, left.width, 0)
         rest.height = inner.bottom - rest.top
         if is_wide:
             rest = pygame.FRect(left.left, top, left.width, strip.top - 14 - top)
         top = self._lines(surface, told.text, rest, _MUTED)
-        top = self._lines(surface, told.record, _below(rest, top + 4), _INK)
-        beside = _below(rest, top + 8)
+        top = self._draw_numbers(surface, _below(rest, top + (8 if told.text else 0)))
+        beside = _below(rest, top + 12)
         if is_wide:
             beside = pygame.FRect(
                 left.right + 40, inner.top, left.width, strip.top - 14 - inner.top
             )
-        self._draw_news(surface, beside)
+        beside = self._draw_news(surface, beside)
+        self._draw_people(surface, beside)
 
     def _text_height(self, width: float) -> float:
-        """The height of the words below the company, as they are laid out."""
+        """The height of everything below the company, as it is laid out."""
         kit, told = self.kit, self.told
         style = TextStyle(Family.UI, self._size, _INK)
         step = kit.text.line_height(style)
-        lines = [told.text, told.record, told.roster]
-        count = sum(len(kit.text.wrap(text, style, width)) for text in lines if text)
-        news = sum(len(kit.text.wrap(text, style, width - 34)) for _, text in told.news)
-        return step * (count + 1 + bool(told.roster)) + max(24.0, step) * news + 60
+        height = 14 + self._numbers_height() + 12
+        if told.text:
+            height += step * len(kit.text.wrap(told.text, style, width)) + 8
+        if told.news:
+            news = sum(len(kit.text.wrap(text, style, width - 34)) for _, text in told.news)
+            height += step + 10 + max(24.0, step) * news + 2 * len(told.news)
+        if told.roster:
+            height += step + 6 + -(-len(told.roster) // _COLUMNS) * (_LEAST_FACE + _NAME_ROOM)
+        return height
+
+    def _numbers_height(self) -> float:
+        small = self.kit.text.line_height(TextStyle(Family.UI, 13))
+        return 34.0 + small
+
+    def _draw_numbers(self, surface: pygame.Surface, area: pygame.FRect) -> float:
+        """The numbers of the campaign side by side, their words below; returns the lower end."""
+        kit, numbers = self.kit, self.told.numbers
+        wide = (area.width - 8 * (len(numbers) - 1)) / len(numbers)
+        tall = self._numbers_height()
+        if tall > area.height + 2:
+            return area.top
+        for place, one in enumerate(numbers):
+            box = pygame.FRect(area.left + place * (wide + 8), area.top, wide, tall)
+            kit.skin.row(surface, box, _FIELD, 8)
+            middle = box.top + 18
+            kit.icons.draw(surface, one.icon, (box.centerx - 16, middle), 18, _MUTED)
+            style = TextStyle(Family.NUMBER, 23, _INK, fixed=True)
+            kit.text.draw(surface, str(one.value), style, (box.centerx + 2, middle), Anchor.LEFT)
+            small = kit.text.fitted(one.word, TextStyle(Family.UI, 13, _MUTED), wide - 8)
+            at = box.centerx, box.bottom - 5 - kit.text.line_height(small) / 2
+            kit.text.draw(surface, one.word, small, at, Anchor.CENTRE)
+        return area.top + tall
 
     def _draw_head(self, surface: pygame.Surface, area: pygame.FRect) -> float:
         """Portrait, names and strength; returns the lower end."""
@@ -261,16 +306,18 @@ class RivalCard(Painted):
             found.draw(picture, at)
 
     # ------------------------------------------------------------------ words
-    def _draw_news(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """The latest news, and the company's members."""
+    def _draw_news(self, surface: pygame.Surface, area: pygame.FRect) -> pygame.FRect:
+        """The latest news, if there are any; returns the area left below them."""
         kit, told = self.kit, self.told
+        if not told.news:
+            return area
         top = self._head(surface, "news", area)
         style = TextStyle(Family.UI, self._size, _INK)
         step = max(24.0, kit.text.line_height(style))
         for kind, text in told.news:
             lines = kit.text.wrap(text, style, area.width - 34)
             if top + step * len(lines) > area.bottom:
-                return
+                break
             image = small_die(kit.canvas.length(24), TONES.get(kind, ""))
             x, y = kit.canvas.point(area.left + 12, top + step / 2)
             blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
@@ -280,10 +327,34 @@ class RivalCard(Painted):
                 kit.text.draw(surface, line, style, (area.left + 32, top + step / 2), Anchor.LEFT)
                 top += step
             top += 2
-        rest = _below(area, top + 6)
-        if told.roster and rest.height > 2.3 * step:
-            top = self._head(surface, "company", rest)
-            self._lines(surface, told.roster, _below(rest, top), _INK)
+        return _below(area, top + 8)
+
+    def _draw_people(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Portraits of the company with their names, as many rows as there is room for."""
+        kit, told = self.kit, self.told
+        head = kit.text.line_height(TextStyle(Family.STRONG, self._size))
+        tall = _LEAST_FACE + _NAME_ROOM
+        rows = min(-(-len(told.roster) // _COLUMNS), int((area.height - head - 4) // tall))
+        if rows < 1:
+            return
+        top = self._head(surface, "company", area) + 2
+        tall = min((area.bottom - top) / rows, 96.0)
+        wide, side = area.width / _COLUMNS, tall - _NAME_ROOM
+        rim = kit.theme.player(told.seat).colour
+        people = list(zip(told.company, told.roster, strict=True))[: rows * _COLUMNS]
+        for number, (sprite, name) in enumerate(people):
+            row, column = divmod(number, _COLUMNS)
+            face = pygame.FRect(0, top + row * tall, min(side, wide - 8), side)
+            face.centerx = area.left + (column + 0.5) * wide
+            if self._is_read:
+                paint_portrait(kit, surface, sprite, face, rim=rim)
+            style = TextStyle(Family.UI, 13, _INK, fixed=True)
+            if kit.text.width(name, style) > wide - 2:
+                name = name.split()[-1]  # noqa: PLW2901 - titles stand before names
+            style = kit.text.fitted(name, style, wide - 2)
+            shown = kit.text.shortened(name, style, wide - 2)
+            at = face.centerx, face.bottom + 10
+            kit.text.draw(surface, shown, style, at, Anchor.CENTRE)
 
     def _head(self, surface: pygame.Surface, key: str, area: pygame.FRect) -> float:
         kit = self.kit

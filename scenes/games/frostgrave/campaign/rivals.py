@@ -12,7 +12,7 @@ from game.frostgrave.campaign.roster import in_order
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.city_paint import CityPainter
 from scenes.games.frostgrave.campaign.host import CampaignHost
-from scenes.games.frostgrave.campaign.rival_card import RivalCard, RivalText
+from scenes.games.frostgrave.campaign.rival_card import RivalCard, RivalNumber, RivalText
 from scenes.games.frostgrave.campaign.telling import entry_text, level_text
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.workshop.styles import GROUP
@@ -93,7 +93,6 @@ class RivalsPage(CampaignPage):
         told = [(each.kind, entry_text(self, each)) for each in reversed(entries[-12:])]
         news = tuple((kind, words) for kind, words in told if words)[:_NEWS]
         people = in_order(band) if self._has_met(seat) else ()
-        comma = self.kit.words("frostgrave_table.list.comma")
         return RivalText(
             seat,
             band.school,
@@ -104,12 +103,13 @@ class RivalsPage(CampaignPage):
             text,
             count,
             self.word(f"swords.{count}"),
-            self.word("record", won=band.won, fought=band.fought, secured=band.secured),
-            news or (("", self.word("quiet")),),
-            comma.join(
-                self.word("member", name=self.member_name(one), kind=self.kind_name(one))
-                for one in people
+            (
+                RivalNumber("sword", band.fought, self.word("fought")),
+                RivalNumber("trophy", band.won, self.word("won")),
+                RivalNumber("frost_chest", band.secured, self.word("secured")),
             ),
+            news,
+            tuple(self.member_name(one) for one in people),
             tuple(self.sprite_of(band, one, 1) for one in people),
         )
 

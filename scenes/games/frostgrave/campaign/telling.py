@@ -66,6 +66,10 @@ ICONS = {
     "stranger": "frost_hat",
     "base": "home",
     "bound": "frost_claw",
+    "against": "flag",
+    "taken_out": "sword",
+    "casts": "star",
+    "unhurt": "heart",
 }
 """The icon of every kind of line."""
 
@@ -83,5 +87,6 @@ TONES = {
     "bound": "good",
     "heir": "good",
     "base": "good",
+    "unhurt": "good",
 }
 """Kinds of lines that are good or bad luck; others are neither."""

@@ -26,6 +26,7 @@ from scenes.games.frostgrave.campaign.battle_card import BattleCard
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.card_content import Card, CardWriter, sound_of
 from scenes.games.frostgrave.campaign.card_face import CardFace
+from scenes.games.frostgrave.campaign.company_panel import CompanyPanel, Face, faces_of, shared
 from scenes.games.frostgrave.campaign.die import Die
 from scenes.games.frostgrave.campaign.fate_bar import FateBar
 from scenes.games.frostgrave.campaign.steps_row import StepsRow
@@ -69,6 +70,7 @@ class AftermathPage(CampaignPage):
     _step: Phase = "survival"
     _headed = ""
     _queue: tuple[str, ...] = ()
+    _faces: tuple[Face, ...] = ()
 
     def heading(self) -> str:
         """The heading of the page."""
@@ -322,7 +324,14 @@ class AftermathPage(CampaignPage):
         members = {each.id: each for each in self.band.members}
         members |= {grave.member.id: grave.member for grave in self.band.graves}
         teller = Teller(self.kit.words, self._writer.naming, self.seat, members)
-        self.add(TillRoll(_TILL, teller.lines(events, most), teller.sums(events)))
+        roll = self.add(TillRoll(_TILL, teller.lines(events, most), teller.sums(events)))
+        if self._throws is None:
+            # Like the queue: a portrait would reveal the number of a rolling die.
+            self._faces = faces_of(self)
+        roll.rect, panel = shared(_TILL, roll.height_for(self.kit), len(self._faces))
+        if panel is not None:
+            words = self.kit.words("campaign.till.company")
+            self.add(CompanyPanel(panel, words, self._faces))
 
     # ------------------------------------------------------------------ what is done
     @property

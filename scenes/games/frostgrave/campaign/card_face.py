@@ -9,6 +9,7 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.card_content import Card
+from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
@@ -32,6 +33,9 @@ _TONES: Final[dict[str, Rgb]] = {
 }
 _DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
 _SHADE: Final = (24, 34, 60)
+_COLD: Final = (74, 86, 112)
+_DARK: Final = ((24, 30, 52), (66, 72, 104))
+_LANTERN: Final = (150, 104, 42)
 _FRAME: Final = (220.0, 262.0)
 _TALL: Final = (270.0, 380.0)
 """The picture's area where no table stands below it."""
@@ -115,9 +119,7 @@ class CardFace(Painted):
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         kit, card = self.kit, self.card
         if card.item:
-            place = pygame.FRect(0, 0, frame.width - 60, frame.width - 60)
-            place.center = frame.centerx, frame.top + frame.height * 0.58
-            draw_good(kit, surface, self._book, card.item, place)
+            self._draw_find(surface, frame)
             return
         if not card.sprite or not kit.sprites.load(GROUP).done:
             return
@@ -128,6 +130,21 @@ class CardFace(Painted):
         if card.sprite.startswith("chest"):
             inner = frame.inflate(-50, -120)
         portrait(kit, surface, card.sprite, inner, frame)
+
+    def _draw_find(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+        """The item in the light of a lantern before the night."""
+        kit = self.kit
+        kit.skin.field(surface, frame, _DARK, radius=12)
+        box = kit.canvas.rect(frame.inflate(-4, -4))
+        pool = pool_of_light(round(box.width * 1.5), _LANTERN)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(box))
+        middle = pool.get_rect(center=(box.centerx, round(box.top + box.height * 0.52)))
+        surface.blit(pool, middle, special_flags=pygame.BLEND_RGB_ADD)
+        surface.set_clip(clip)
+        place = pygame.FRect(0, 0, frame.width - 44, frame.width - 44)
+        place.center = frame.centerx, frame.top + frame.height * 0.54
+        draw_good(kit, surface, self._book, self.card.item, place)
 
     def _draw_fallen(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         """The miniature on its side, grey if it will not get up again."""
@@ -142,8 +159,8 @@ class CardFace(Painted):
             self.card.sprite,
             zoom,
             angle=84,
-            tint=(120, 128, 142) if dead else None,
-            tint_share=0.75 if dead else 0.0,
+            tint=_COLD if dead else None,
+            tint_share=0.5 if dead else 0.0,
         )
         image = sprite.image
         x, y = kit.canvas.point(frame.centerx, frame.top + frame.height * 0.6)

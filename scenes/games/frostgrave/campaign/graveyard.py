@@ -217,7 +217,8 @@ def paint_stone(
         spot = x + width * 0.78, y - height * 0.36
         light.draw(surface, spot)
     if flower:
-        image = flower_image(round(width * 0.86))
+        image = flower_image(round(width * 0.62)).copy()
+        image.fill(_MOONLIT, special_flags=pygame.BLEND_RGBA_MULT)
         blit(surface, image, (x - image.get_width() / 2, y - height * 0.40))
 
 

@@ -28,7 +28,7 @@ _PAPER_CHOSEN: Final = ((255, 238, 184), (240, 208, 130))
 _PAPER_EDGE: Final = from_hex("#b07a22")
 _UNLIT: Final = from_hex("#cbb48a")
 _STUDY: Final = (176.0, 196.0)
-_LARGE_STUDY: Final = (226.0, 380.0)
+_WIDEST: Final = 212.0
 """The large size of the caster's picture, where nothing is chosen below it.
 
 `_STUDY` is the usual.
@@ -105,15 +105,16 @@ class SpellSheet(Painted):
     Args:
         rect: place in design units.
         told: the texts.
-        large: whether the picture of the caster takes the whole height.
+        aims: the height left for the spell's aims below the picture of the caster.
     """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, told: SheetText, *, large: bool) -> None:
+    def __init__(self, rect: pygame.FRect, told: SheetText, aims: float) -> None:
         super().__init__(rect, key="sheet")
         self._told = told
-        self._study = _LARGE_STUDY if large else _STUDY
+        tall = max(_STUDY[1], rect.height - 2 * MARGIN - aims)
+        self._study = (min(_WIDEST, tall * _STUDY[0] / _STUDY[1]), tall)
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Never: it cannot be pressed."""

@@ -214,7 +214,7 @@ class SpellsAfterPage(AftermathPage):
             words(f"campaign.after.{key}", needed=one.needed),
         )  # fmt: skip
         plain = len(tries) == 1 and one.aim == one.spell_name
-        sheet = self.add(SpellSheet(rect, told, large=plain))
+        sheet = self.add(SpellSheet(rect, told, 0.0 if plain else self._aims_height(len(tries))))
         base = self.band.base
         room = f"room_{base.kind if base is not None else 'none'}"
         self.add(StudyPicture(sheet.study, self._caster(one.member), room, told.colour))
@@ -237,8 +237,7 @@ class SpellsAfterPage(AftermathPage):
         )
         place = pygame.FRect(label.left, label.bottom + 6, label.width, 0)
         place.height = rect.bottom - 16 - place.top
-        across = 2 if len(tries) > 2 and self.kit.text.text_scale <= 1.2 else 1
-        tall = 54.0 * max(1.0, min(1.3, self.kit.text.text_scale))
+        across, tall = self._aims_across(len(tries)), self._aim_height()
         rows = -(-len(tries) // across)
         pane = self.form.add(ScrollPane(place, rows * (tall + 6) - 6, key="aims"))
         wide = (place.width - (14 if pane.limit else 0) - 8 * (across - 1)) / across
@@ -262,6 +261,18 @@ class SpellsAfterPage(AftermathPage):
             )  # fmt: skip
         reached = (self._choice // across + 1) * (tall + 6)
         pane.scroll_to(max(0.0, reached - place.height), at_once=True)
+
+    def _aims_across(self, count: int) -> int:
+        return 2 if count > 2 and self.kit.text.text_scale <= 1.2 else 1
+
+    def _aim_height(self) -> float:
+        return 54.0 * max(1.0, min(1.3, self.kit.text.text_scale))
+
+    def _aims_height(self, count: int) -> float:
+        """The height of the aims with their heading."""
+        rows = -(-count // self._aims_across(count))
+        line = self.kit.text.line_height(TextStyle(Family.STRONG, 15))
+        return 10 + line + 6 + rows * (self._aim_height() + 6)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; scrolling lists fade at their ends."""

@@ -17,6 +17,7 @@ from scenes.kit.draw import raster, textures
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import Words, capitalised
@@ -209,6 +210,15 @@ class TillRoll(Painted):
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         return self.lines, self.sums, self.kit.words.language
+
+    def height_for(self, kit: Kit) -> float:
+        """The height of heading, lines and sums, in design units."""
+        style = TextStyle(Family.UI, 14, _INK)
+        room = self.rect.width - 36 - 26 - 52
+        count = sum(len(kit.text.wrap(line.text, style, room)) for line in self.lines)
+        head = kit.text.line_height(TextStyle(Family.DISPLAY, 20, _INK))
+        sums = 2 * (kit.text.line_height(TextStyle(Family.STRONG, 16, _INK)) + 4)
+        return 20 + head + 6 + (kit.text.line_height(style) + 4) * count + 16 + sums + 22
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw paper, lines and sums."""

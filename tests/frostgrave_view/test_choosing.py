@@ -12,7 +12,7 @@ from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import choices, confirmations, spell_book
 from scenes.games.frostgrave.lesson import FrostgraveLesson
-from scenes.games.frostgrave.targets import CAST, GROUP, SHOOT
+from scenes.games.frostgrave.targets import CAST, GROUP, SHOOT, Pointed
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, rules
 
@@ -126,6 +126,21 @@ def test_leaving_with_empty_hands_is_asked_first() -> None:
     stand.context.sheet.rows[0].choose()
     assert not stand.context.sheet.active
     assert stand.played == played
+
+
+def test_keys_answer_the_question_before_leaving() -> None:
+    stand = _at("welcome")
+    stand.play(act.Activate(_WIZARD))
+    stand.wait()
+    stand.ask()
+    stand.kit.controls.device = Device.KEYBOARD
+    move = act.Move(_WIZARD, (), leaves=True)
+    stand.view.controller.pointed = Pointed((0, 0, 0), None, move)
+    stand.say(Intent.CONFIRM)
+    assert stand.context.sheet.focus == 0
+    stand.say(Intent.DOWN)
+    stand.say(Intent.CONFIRM)
+    assert stand.played[-1] == move
 
 
 def test_with_treasure_nobody_asks_whether_to_leave() -> None:

@@ -147,4 +147,8 @@ class KeysAndPads(Pointing):
                 self._number = -1
                 self.cycle(1)
             return used
-        return self.choose()
+        chosen = self.choose()
+        if self.context.sheet.active:
+            # A question before the choice is carried out.
+            self.context.sheet.focus = max(0, self.context.sheet.focus)
+        return chosen

@@ -102,10 +102,7 @@ class PaperWriter:
             self._page.form.add(pane)
         for widget in self._widgets:
             self._page.add(widget, pane)  # type: ignore[type-var]
-        filled = pygame.FRect(paper)
-        if shown in writers:
-            filled.height = min(paper.height, high + 40)
-        return filled
+        return pygame.FRect(paper.left, paper.top, paper.width, min(paper.height, high + 40))
 
     def _begin(self, room: pygame.FRect, narrower: float) -> None:
         self._widgets, self._y = [], room.top

@@ -18,10 +18,9 @@ def blit(
         return
     place = (round(position[0]), round(position[1]))
     if not image.get_flags() & pygame.SRCALPHA:
-        if opacity < 1:
-            image = image.copy()
-            set_opacity(image, opacity)
+        set_opacity(image, opacity)
         surface.blit(image, place)
+        image.set_alpha(None)
         return
     if opacity < 1:
         image = faded(image, opacity)

@@ -57,7 +57,7 @@ class Dust:
             for _ in range(motes)
         ]
         self._age = 0.0
-        self._discs: dict[tuple[int, int], pygame.Surface] = {}
+        self._discs: dict[tuple[float, int], pygame.Surface] = {}
         self._scale = 0.0
 
     def update(self, dt: float) -> None:
@@ -70,16 +70,18 @@ class Dust:
         if canvas.scale != self._scale:
             self._discs.clear()
             self._scale = canvas.scale
+        age, light, discs = self._age, self._light, self._discs
         blits = []
         for x, y, across, down, radius, phase in self._motes:
-            sway = 18 * math.sin(self._age * 0.21 + phase)
-            here_x = (x + across * self._age + sway) % DESIGN_WIDTH
-            here_y = (y + down * self._age) % DESIGN_HEIGHT
-            glow = self._light(here_x, here_y) * (0.6 + 0.4 * math.sin(self._age * 0.7 + phase))
-            level = round(glow * _LEVELS)
+            here_x = (x + across * age + 18 * math.sin(age * 0.21 + phase)) % DESIGN_WIDTH
+            here_y = (y + down * age) % DESIGN_HEIGHT
+            brightest = light(here_x, here_y) * _LEVELS
+            if brightest <= 0.5:
+                continue
+            level = round(brightest * (0.6 + 0.4 * math.sin(age * 0.7 + phase)))
             if level <= 0:
                 continue
-            disc = self._disc(radius, level)
+            disc = discs.get((radius, level)) or self._disc(radius, level)
             px, py = canvas.point(here_x + shift[0] * radius, here_y + shift[1] * radius)
             half = disc.get_width() // 2
             blits.append((disc, (px - half, py - half)))
@@ -87,10 +89,7 @@ class Dust:
 
     def _disc(self, radius: float, level: int) -> pygame.Surface:
         size = max(3, round(radius * 4 * self._scale))
-        key = (size, level)
-        disc = self._discs.get(key)
-        if disc is None:
-            mask = raster.blurred(raster.disc_mask(max(1, size // 2)), size * 0.12, size // 4)
-            disc = raster.coloured(mask, _COLOUR, self._strength * level / _LEVELS)
-            self._discs[key] = disc
+        mask = raster.blurred(raster.disc_mask(max(1, size // 2)), size * 0.12, size // 4)
+        disc = raster.coloured(mask, _COLOUR, self._strength * level / _LEVELS)
+        self._discs[radius, level] = disc
         return disc

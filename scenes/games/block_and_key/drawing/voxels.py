@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final, NamedTuple
@@ -162,7 +163,7 @@ def _rays(cell: Cell, face: str) -> tuple[tuple[int, bool], ...]:
 
     Cells are a set of bits, see :mod:`game.block_and_key.temple`. All of them take 2 MB.
     """
-    return tuple(_ray(point, sun) for point in _corner_points(cell, face) for sun in _SUNS)
+    return tuple(_ray(cell, way) for way in _ways(face))
 
 
 def trace_floor() -> Iterator[None]:
@@ -173,16 +174,35 @@ def trace_floor() -> Iterator[None]:
         yield
 
 
-def _ray(point: tuple[float, float, float], sun: tuple[float, float, float]) -> tuple[int, bool]:
+@cache
+def _ways(face: str) -> tuple[tuple[Cell, ...], ...]:
+    """For each corner of a face and each ray to the sun: the cells it crosses, from its cube's."""
+    return tuple(
+        tuple(_crossed(point, sun)) for point in _corner_points((0, 0, 0), face) for sun in _SUNS
+    )
+
+
+def _crossed(point: tuple[float, float, float], sun: tuple[float, float, float]) -> Iterator[Cell]:
+    """The cells on the way of a ray out of the temple."""
     x, y, z = point
-    across, down, up = sun
+    last: Cell | None = None
+    while z <= LEVELS + 1:  # from a tile of the floor, which lies below the lowest level
+        x, y, z = x + sun[0], y + sun[1], z + sun[2]
+        cell = math.floor(x), math.floor(y), math.floor(z)
+        if cell != last:
+            yield cell
+        last = cell
+
+
+def _ray(cell: Cell, way: tuple[Cell, ...]) -> tuple[int, bool]:
+    x, y, z = cell
     cells = 0
-    while z < LEVELS:
-        x, y, z = x + across, y + down, z + up
-        if x < 0:
-            return cells, z < LEVELS and y < WIDTH
-        if y >= WIDTH:
+    for across, down, up in way:
+        at = x + across, y + down, z + up
+        if at[0] < 0:
+            return cells, at[2] < LEVELS and at[1] < WIDTH
+        if at[1] >= WIDTH or at[2] >= LEVELS:
             break
-        if is_inside(int(x), int(y), int(z)):
-            cells |= 1 << number(int(x), int(y), int(z))
+        if is_inside(*at):
+            cells |= 1 << number(*at)
     return cells, False

@@ -29,37 +29,36 @@ class Picture:
 
 
 class FaceAtlas:
-    """Cuts pictures out of `faces.png` at the scale of the canvas, times a zoom."""
+    """Cuts pictures out of `faces.png` at the scale of the canvas."""
 
     def __init__(self, kit: Kit, colours: BlockColours) -> None:
         self._kit = kit
         self._colours = colours
         self._places = _read(kit.root / "assets" / "block_and_key" / "faces.json")
-        self._scaled: dict[tuple[str, float], Picture] = {}
+        self._scaled: dict[str, Picture] = {}
 
     def forget(self) -> None:
         """The window's size or the palette changed."""
         self._scaled.clear()
 
-    def get(self, name: str, zoom: float = 1.0) -> Picture:
+    def get(self, name: str) -> Picture:
         """A picture by its name; an empty one where the file lacks it."""
-        key = (name, zoom)
-        found = self._scaled.get(key)
+        found = self._scaled.get(name)
         if found is None:
-            found = self._scaled[key] = self._cut(name, zoom)
+            found = self._scaled[name] = self._cut(name)
         return found
 
-    def tinted(self, name: str, colour: tuple[int, int, int], zoom: float = 1.0) -> Picture:
+    def tinted(self, name: str, colour: tuple[int, int, int]) -> Picture:
         """A white picture in a colour."""
-        key = (f"{name} {colour}", zoom)
+        key = f"{name} {colour}"
         found = self._scaled.get(key)
         if found is None:
-            plain = self.get(name, zoom)
+            plain = self.get(name)
             image = raster.coloured(plain.image, colour)
             found = self._scaled[key] = Picture(image, plain.x, plain.y)
         return found
 
-    def _cut(self, name: str, zoom: float) -> Picture:
+    def _cut(self, name: str) -> Picture:
         place = self._places.get(name)
         if place is None:
             _log.warning("face %s is missing", name)
@@ -69,7 +68,7 @@ class FaceAtlas:
         if self._colours.of(name) is not None:
             like = None if name.startswith("inlay") else self._part(f"top_{colour_in(name)}")
             part = self._colours.painted(name, part, like)
-        factor = self._kit.canvas.scale * zoom / BAKED_SCALE
+        factor = self._kit.canvas.scale / BAKED_SCALE
         size = max(1, round(width * factor)), max(1, round(height * factor))
         image = part if factor == 1 else pygame.transform.smoothscale(part, size)
         return Picture(image, x * size[0] / width, y * size[1] / height)

@@ -6,9 +6,10 @@ import pygame
 
 from game.block_and_key.blocks import colour_of
 from game.block_and_key.data import BlockAndKeyData
-from scenes.games.block_and_key.camera import CUBE_HEIGHT, HALF_HEIGHT, HALF_WIDTH
+from scenes.games.block_and_key.camera import CUBE_HEIGHT, HALF_HEIGHT, HALF_WIDTH, Cell
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
+from scenes.games.block_and_key.drawing.voxels import FaceKey
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
@@ -25,6 +26,7 @@ class BlockIcons:
         self._book = book
         self._painter = painter
         self._known: dict[tuple[int, int, float], pygame.Surface] = {}
+        self._faces_of: dict[tuple[int, int], list[tuple[Cell, FaceKey]]] = {}
 
     def forget(self) -> None:
         """The window's size or the patterns changed."""
@@ -69,26 +71,42 @@ class BlockIcons:
         blit(surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), opacity)
 
     def _paint(self, block: int, orientation: int, zoom: float) -> pygame.Surface:
-        cells = self._book.blocks.orientations(block)[orientation].cubes
-        moving = MovingBlock([(cell.x, cell.y, cell.z) for cell in cells], colour_of(block))
+        body = self._whole(block, orientation)
+        if zoom != 1:
+            body = pygame.transform.smoothscale_by(body, zoom)
         scale = self._kit.canvas.scale * zoom
+        pad = max(3, round(10 * scale))
+        result = raster.clear(body.get_width() + 2 * pad, body.get_height() + 2 * pad)
+        blit(result, body, (pad, pad))
+        shade = raster.coloured(raster.silhouette(result), (12, 6, 2), 0.5)
+        soft = raster.blurred(shade, max(1.0, 3 * scale), 0)
+        result.fill((0, 0, 0, 0))
+        blit(result, soft, (round(3 * scale), round(6 * scale)))
+        blit(result, body, (pad, pad))
+        return result
+
+    def _whole(self, block: int, orientation: int) -> pygame.Surface:
+        """A block as large as on the temple, without its shadow."""
+        scale = self._kit.canvas.scale
         drawn = []
-        for (x, y, z), key in moving.keys:
-            picture = self._painter.face(key._replace(contacts=0, corners=0), zoom)
+        for (x, y, z), key in self._faces(block, orientation):
+            picture = self._painter.face(key)
             left = (x - y) * HALF_WIDTH * scale - picture.x
             top = ((x + y) * HALF_HEIGHT - (z + 1) * CUBE_HEIGHT) * scale - picture.y
-            drawn.append((picture.image, round(left), round(top)))
-        pad = max(3, round(10 * scale))
-        left = min(each[1] for each in drawn) - pad
-        top = min(each[2] for each in drawn) - pad
-        width = max(each[1] + each[0].get_width() for each in drawn) - left + pad
-        height = max(each[2] + each[0].get_height() for each in drawn) - top + pad
-        body = raster.clear(width, height)
-        for image, x_, y_ in drawn:
-            body.blit(image, (x_ - left, y_ - top), special_flags=pygame.BLEND_PREMULTIPLIED)
-        result = raster.clear(width, height)
-        shade = raster.coloured(raster.silhouette(body), (12, 6, 2), 0.5)
-        soft = raster.blurred(shade, max(1.0, 3 * scale), 0)
-        blit(result, soft, (round(3 * scale), round(6 * scale)))
-        blit(result, body, (0, 0))
-        return result
+            drawn.append((picture.image, (round(left), round(top))))
+        area = drawn[0][0].get_rect(topleft=drawn[0][1])
+        area.unionall_ip([image.get_rect(topleft=place) for image, place in drawn])
+        body = raster.clear(*area.size)
+        for image, (left, top) in drawn:
+            blit(body, image, (left - area.left, top - area.top))
+        return body
+
+    def _faces(self, block: int, orientation: int) -> list[tuple[Cell, FaceKey]]:
+        """The faces of a block that stands alone, from the back to the front."""
+        found = self._faces_of.get((block, orientation))
+        if found is None:
+            cells = self._book.blocks.orientations(block)[orientation].cubes
+            moving = MovingBlock([(cell.x, cell.y, cell.z) for cell in cells], colour_of(block))
+            found = [(at, key._replace(contacts=0, corners=0)) for at, key in moving.keys]
+            self._faces_of[block, orientation] = found
+        return found

@@ -32,12 +32,11 @@ class FacePainter:
         self._faces.clear()
         self.atlas.forget()
 
-    def face(self, key: FaceKey, zoom: float = 1.0) -> Picture:
+    def face(self, key: FaceKey) -> Picture:
         """The picture of a cube's face."""
-        full = (key, zoom)
-        found = self._faces.get(full)
+        found = self._faces.get(key)
         if found is None:
-            found = self._faces[full] = self._paint(key, zoom)
+            found = self._faces[key] = self._paint(key)
         return found
 
     def ghost(self, key: FaceKey, colour: Rgb, opacity: float) -> Picture:
@@ -93,40 +92,38 @@ class FacePainter:
             image = veil.image.copy()
             image.fill((0, 0, 0, 0))
             found = Picture(image, veil.x, veil.y)
-            self._shadows(image, found, key, 1.0, "floor")
+            self._shadows(image, found, key, "floor")
             self._faces[full] = found
         return found
 
-    def _paint(self, key: FaceKey, zoom: float) -> Picture:
-        base = self.atlas.get(f"{key.face}_{key.colour}", zoom)
+    def _paint(self, key: FaceKey) -> Picture:
+        base = self.atlas.get(f"{key.face}_{key.colour}")
         image = base.image.copy()
         if self._kit.theme.patterns and key.colour != "gold":
-            self._over(image, base, self.atlas.get(f"{key.face}_pattern_{key.colour}", zoom))
+            self._over(image, base, self.atlas.get(f"{key.face}_pattern_{key.colour}"))
         for number, kind in enumerate(key.edges):
             if kind == BEVEL:
-                self._over(image, base, self.atlas.get(f"{key.face}_bevel_{number}", zoom))
+                self._over(image, base, self.atlas.get(f"{key.face}_bevel_{number}"))
             elif kind == SEAM:
-                self._over(image, base, self.atlas.get(f"{key.face}_seam_{number}", zoom))
-        self._shadows(image, base, key, zoom, key.face)
+                self._over(image, base, self.atlas.get(f"{key.face}_seam_{number}"))
+        self._shadows(image, base, key, key.face)
         return Picture(image, base.x, base.y)
 
-    def _shadows(
-        self, image: pygame.Surface, base: Picture, key: FaceKey, zoom: float, face: str
-    ) -> None:
+    def _shadows(self, image: pygame.Surface, base: Picture, key: FaceKey, face: str) -> None:
         whole = all(level == _RAYS for level in key.shade)
         rays = [("shade", _RAYS)] if whole else [(f"ray_{n}", s) for n, s in enumerate(key.shade)]
         for name, level in rays:
             if level:
-                part = self.atlas.get(f"{face}_{name}", zoom)
+                part = self.atlas.get(f"{face}_{name}")
                 dark = level / _RAYS * (1.0 if face == "floor" else _ON_BLOCKS)
                 if dark < 1:
                     part = Picture(faded(part.image, dark), part.x, part.y)
                 self._over(image, base, part)
         for number in range(4):
             if key.contacts >> number & 1:
-                self._over(image, base, self.atlas.get(f"{face}_contact_{number}", zoom))
+                self._over(image, base, self.atlas.get(f"{face}_contact_{number}"))
             if key.corners >> number & 1:
-                self._over(image, base, self.atlas.get(f"{face}_corner_{number}", zoom))
+                self._over(image, base, self.atlas.get(f"{face}_corner_{number}"))
 
     def _ghostly(self, key: FaceKey, colour: Rgb, opacity: float) -> Picture:
         plain = self.face(key)

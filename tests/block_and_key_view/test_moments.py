@@ -413,7 +413,7 @@ def test_in_a_replay_the_tray_yields_to_the_bar(monkeypatch: pytest.MonkeyPatch)
     for blocks in ([], [1, 2, 3]):
         plates.clear()
         stand.context.model.blocks[1] = blocks
-        stand.context.hud.forget()
+        stand.context.kept.forget()
         stand.frame()
         assert not any(each.colliderect(layout.REPLAY_BAR) for each in plates)
         assert (layout.TRAY_IN_REPLAY in plates) == bool(blocks)

@@ -36,7 +36,7 @@ def test_an_empty_shelf_says_where_blocks_come_from_while_one_may_dig(
     stand.context.model.blocks[stand.context.hud.shown.seat] = []
     for digs in (False, True):
         stand.context.hud.shown.digs = digs
-        stand.context.hud.forget()
+        stand.context.kept.forget()
         stand.frame()
         told = _joined(stand.kit.words("block_and_key_table.panel.no_blocks"))
         assert (told in said) == digs

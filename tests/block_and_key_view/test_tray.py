@@ -173,12 +173,12 @@ def test_the_token_of_a_seat_stands_beside_its_own_view(monkeypatch: pytest.Monk
     hud = stand.context.hud
     for seat in range(4):
         hud.shown.seat = seat
-        hud.forget()
+        stand.context.kept.forget()
         tokens: list[tuple[int, pygame.FRect]] = []
         monkeypatch.setattr(
             hud.plates, "token", lambda _on, whose, at, to=tokens: to.append((whose, at)) or _LOOK
         )
-        hud.sections.draw(stand.window)
+        hud.draw(stand.window)
         (mark,) = [at for whose, at in tokens if whose == seat and at.width < 20]
         own = layout.map_rect(1 + stand.context.model.table.sides[seat])
         assert abs(mark.centerx - own.centerx) < own.width

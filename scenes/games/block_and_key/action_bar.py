@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.materials import ButtonLook
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.prompts import draw_prompt
@@ -56,6 +58,8 @@ _PLAIN_SIGNS: Final = {
     BACK: Intent.CANCEL,
 }
 _GAP: Final = 8.0
+_AROUND: Final = 48.0
+"""The room for shadow, glow and word around a button, both sides together."""
 _ICON: Final = IconPlace(18, 44, 11, 14)
 
 
@@ -80,8 +84,15 @@ def _place_of_sign(button: RowButton) -> tuple[float, float]:
 class Bar(ButtonRow[RowButton]):
     """Lays the buttons out and draws them."""
 
-    def __init__(self, kit: Kit, label: Callable[[str], str], without: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        kept: CachedLayer,
+        label: Callable[[str], str],
+        without: Sequence[str] = (),
+    ) -> None:
         super().__init__(kit)
+        self._kept = kept
         self._switches = {name: area for name, area in _ROUND.items() if name not in without}
         self._label = label
         self.gold = ""
@@ -132,7 +143,9 @@ class Bar(ButtonRow[RowButton]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all buttons, with their keys while keys or a pad are in use."""
         for button in self.buttons:
-            self._draw(surface, button)
+            area = button.rect.inflate(_AROUND, _AROUND)
+            name = f"button {button.name}"
+            self._kept.draw(surface, name, area, self._look(button), partial(self._draw, button))
         if self._kit.controls.device is Device.MOUSE:
             return
         for button in self.buttons:
@@ -149,7 +162,23 @@ class Bar(ButtonRow[RowButton]):
         beside = Beside.RIGHT if rect.centerx < layout.TEMPLE.centerx else Beside.LEFT
         draw_tip(self._kit, surface, self._label(f"{name}_tip"), rect, beside)
 
-    def _draw(self, surface: pygame.Surface, button: RowButton) -> None:
+    def _look(self, button: RowButton) -> tuple[object, ...]:
+        """Everything that the picture of a button depends on."""
+        name = button.name
+        return (
+            tuple(button.rect),
+            button.look,
+            button.enabled,
+            button.lift,
+            name == self.pressed,
+            name == self.focused,
+            name == self.gold,
+            name == self.golden,
+            name in self.lit,
+            self.captions.get(name) if name in _ROUND else self._label(name),
+        )
+
+    def _draw(self, button: RowButton, surface: pygame.Surface) -> None:
         kit, rect = self._kit, button.rect
         gold = button.name == self.gold
         look = materials.WOOD_BUTTON if gold and self.aside else button.look

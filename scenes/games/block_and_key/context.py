@@ -55,6 +55,7 @@ from scenes.games.block_and_key.preferences import keep_preferences, read_prefer
 from scenes.games.block_and_key.tooltips import Explained
 from scenes.games.block_and_key.turn_clock import TurnClock
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.particles import Particles
 from scenes.kit.motion.springs import Shake
 
@@ -106,8 +107,11 @@ class BlockAndKeyContext:
         self.turntable = Turntable(self.kit, self.painter.atlas)
         self.icons = BlockIcons(self.kit, book, self.painter)
         self.cards = CardPainter(self.kit, book, colours)
+        self.kept = CachedLayer(self.kit)
+        """The parts of the picture that change seldom."""
         self.hud = Hud(
             self.kit,
+            self.kept,
             self.model,
             self.icons,
             self.cards,
@@ -122,7 +126,7 @@ class BlockAndKeyContext:
             marks=self.model.solo,
             foot=layout.TRAY.top - 6 if table.watching else layout.TRAY.bottom,
         )
-        self.bar = Bar(self.kit, self._label, self._idle_switches())
+        self.bar = Bar(self.kit, self.kept, self._label, self._idle_switches())
         self.builder = Builder(book)
         self.particles = Particles(self.kit)
         self.shake = Shake()
@@ -149,8 +153,7 @@ class BlockAndKeyContext:
         self.scouting = liked.key_finder
         """Whether blocks and places that would complete a key are marked."""
         self.covering = liked.covering and sum(seat.is_person for seat in table.seats) > 1
-        self.peeking = False
-        self.time = 0.0
+        self.peeking, self.time = False, 0.0
         self.preparing = self._prepared()
         self.show_pictures()
         self._show_switches()
@@ -293,7 +296,8 @@ class BlockAndKeyContext:
         self.painter.forget()
         self.cards.forget()
         self.layer.forget()
-        self.hud.forget()
+        self.icons.forget()
+        self.kept.forget()
         self.shafts.forget()
         self.turntable.forget()
         self.effects.forget()
@@ -303,7 +307,11 @@ class BlockAndKeyContext:
     def _prepared(self) -> Iterator[None]:
         """Prepare in steps, in spare frames, the pictures of the first turn and the first key."""
         yield from self.turntable.prepared(self.layer.bare)
-        yield from self.effects.prepared()
+        self.layer.room(self.walls())
+        yield
+        key = next(iter(self.book.keys))
+        yield from self.effects.prepared(key)
+        yield from self.hud.prepared(key)
 
     # ------------------------------------------------------------------ words
     def word(self, key: str, **values: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -18,6 +19,8 @@ from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
 _LOW: Final = layout.TRAY.height
 """The greatest height of a note without a plate of its own."""
+_HIGHEST: Final = 270.0
+"""The greatest height of one with a plate."""
 _CLOSE: Final = 19.0
 """The size of its title, whatever the size of texts."""
 _TOLD: Final = 540.0
@@ -42,8 +45,19 @@ class Notes:
         if self._context.table.watching:
             self._tell(surface)
             return
-        title, text, colour = self.words()
-        kit, rect = self._context.kit, self._area()
+        words, rect = self.words(), self._area()
+        active = self._context.builder.active
+        key = (words, rect.width, active)
+        area = layout.TRAY.inflate(0, 8)
+        area.width = rect.right + 20 - area.left
+        if active:
+            area.top, area.height = area.bottom - _HIGHEST, _HIGHEST
+        self._context.kept.draw(surface, "note", area, key, partial(self._write, words, rect))
+
+    def _write(
+        self, words: tuple[str, str, Rgb], rect: pygame.FRect, surface: pygame.Surface
+    ) -> None:
+        (title, text, colour), kit = words, self._context.kit
         room = rect.width
         size = min(15.0, _CLOSE / kit.text.text_scale)
         head = kit.text.fitted(title, TextStyle(Family.STRONG, size, colour), room)

@@ -7,7 +7,7 @@ is painted, once for each hour, never from frame to frame.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -30,12 +30,30 @@ _FAINT: Final = 0.06
 """How bright it is outside the beams."""
 
 
+_LEFT, _TOP = _DESIGN.topleft
+_GLEAMS: Final = tuple(min(1.0, _FAINT + beam / 255 * _GLEAM) for beam in range(256))
+"""How brightly dust is lit by a beam."""
+
+
+class _Gleam(NamedTuple):
+    """The strength of the beams, row by row: looked up for every mote in every frame.
+
+    `across` and `down` are values for a design unit.
+    """
+
+    width: int
+    height: int
+    across: float
+    down: float
+    beams: bytes
+
+
 class Daylight:
     """Mixes the light of an hour and lays it over a picture."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._beams: dict[int, pygame.Surface] = {}
+        self._gleams: dict[int, _Gleam] = {}
         self.hour = 0
         """The hour in which dust is lit."""
 
@@ -49,15 +67,19 @@ class Daylight:
 
     def brightness(self, x: float, y: float) -> float:
         """How brightly dust is lit at a design point, 0-1."""
-        beams = self._beams.get(self.hour)
-        if beams is None:
-            beams = self._beams[self.hour] = self._mixed("beams", self.hour)
-        width, height = beams.get_size()
-        across = int((x - _DESIGN.left) / _DESIGN.width * width)
-        down = int((y - _DESIGN.top) / _DESIGN.height * height)
-        if not (0 <= across < width and 0 <= down < height):
+        gleam = self._gleams.get(self.hour)
+        if gleam is None:
+            gleam = self._gleams[self.hour] = self._gleam()
+        across, down = int((x - _LEFT) * gleam.across), int((y - _TOP) * gleam.down)
+        if not (0 <= across < gleam.width and 0 <= down < gleam.height):
             return 0.0
-        return min(1.0, _FAINT + beams.get_at((across, down)).r / 255 * _GLEAM)
+        return _GLEAMS[gleam.beams[down * gleam.width + across]]
+
+    def _gleam(self) -> _Gleam:
+        beams = self._mixed("beams", self.hour)
+        width, height = beams.get_size()
+        red = pygame.image.tobytes(beams, "RGB")[::3]
+        return _Gleam(width, height, width / _DESIGN.width, height / _DESIGN.height, red)
 
     def _mixed(self, name: str, hour: int) -> pygame.Surface:
         """The small picture of an hour, between the two baked ones beside it."""

@@ -9,13 +9,11 @@ from typing import Final
 import pygame
 
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
-from scenes.games.block_and_key.drawing.card_layout import card_layout
 from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
 from scenes.games.block_and_key.drawing.flights import Carried, Flight, FlightPainter
 from scenes.games.block_and_key.layout import (
     ANCIENT,
     ANCIENT_OAK,
-    CARD,
     CREAM,
     MUTED,
     OAK,
@@ -161,14 +159,13 @@ class BlockAndKeyEffects:
         rect, side = self.card_rect, self.card.side if self.card is not None else 0
         return rect.centerx + (147 if side <= 0 else -147), rect.centery
 
-    def prepared(self) -> Iterator[None]:
+    def prepared(self, key: str) -> Iterator[None]:
         """Prepare in steps the pictures of the first claimed key."""
         unseen, kit = pygame.Surface((1, 1)), self._kit
         for plate, colours in self._lock_faces((0, 0)):
             kit.skin.token(unseen, plate, colours)
             yield
-        radius = card_layout(self.card_rect, marked=False).radius
-        kit.skin.panel(unseen, kit.canvas.on_pixels(self.card_rect), CARD, radius)
+        self._cards.card(unseen, key, kit.canvas.on_pixels(self.card_rect), marks=self._marks)
 
     def _lock_faces(self, place: Point) -> Iterator[tuple[pygame.FRect, tuple[Rgb, Rgb]]]:
         """The plate of a lock and its hole, with their colours."""

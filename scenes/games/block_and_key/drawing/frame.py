@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Final
 
 import pygame
@@ -61,7 +62,7 @@ class BlockAndKeyDrawing:
         context.particles.draw(surface)
         self._shaken(surface)
         context.foreground.draw(surface)
-        context.hud.sections.draw(surface)
+        context.hud.draw(surface)
         self._shine(surface)
         self._sparks(surface)
         context.bar.draw(surface)
@@ -152,10 +153,8 @@ class BlockAndKeyDrawing:
             if block is not None:
                 self._hands.set_down(surface, block)
             return
-        surface.blit(context.layer.bare, (0, 0))
         walls = context.walls() if turntable.past_the_middle else context.walls_before
-        for drawn in context.layer.mosaics(walls):
-            blit(surface, drawn.image, (drawn.left, drawn.top))
+        surface.blit(context.layer.room(walls), (0, 0))
         falling = context.falling
         piece = len(context.model.placed) - 1 if falling is not None else NO_PIECE
         turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
@@ -171,16 +170,20 @@ class BlockAndKeyDrawing:
     def _decks(self, surface: pygame.Surface) -> None:
         """The keys that are left on the altars."""
         context = self._context
-        for name, (x, y) in layout.ALTARS.items():
-            left = context.model.altars[name]
-            if not left:
-                continue
-            for step in range(min(3, 1 + left // 8)):
-                context.cards.back(surface, name, layout.deck_rect(name).move(0, 4 - 3 * step))
-            style = TextStyle(Family.NUMBER, 16, layout.CREAM)
-            chip = pygame.FRect(x - 17, y + 2, 34, 19)
-            context.kit.skin.chip(surface, chip, (24, 14, 6), 0.85)
-            context.kit.text.draw(surface, str(left), style, chip.center, Anchor.CENTRE)
+        for name, left in context.model.altars.items():
+            if left:
+                area = layout.deck_rect(name).inflate(32, 64)
+                deck = partial(self._deck, name, left)
+                context.kept.draw(surface, f"deck {name}", area, left, deck)
+
+    def _deck(self, name: str, left: int, surface: pygame.Surface) -> None:
+        context, (x, y) = self._context, layout.ALTARS[name]
+        for step in range(min(3, 1 + left // 8)):
+            context.cards.back(surface, name, layout.deck_rect(name).move(0, 4 - 3 * step))
+        style = TextStyle(Family.NUMBER, 16, layout.CREAM)
+        chip = pygame.FRect(x - 17, y + 2, 34, 19)
+        context.kit.skin.chip(surface, chip, (24, 14, 6), 0.85)
+        context.kit.text.draw(surface, str(left), style, chip.center, Anchor.CENTRE)
 
     def _thoughts(self, surface: pygame.Surface) -> None:
         """Draw the ghost, the target pointed at, and the cubes of a fulfilled key."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.block_and_key.blocks import NO_BLOCK
+from game.block_and_key.blocks import BLOCKS, NO_BLOCK
 from game.block_and_key.claiming import HAND
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS
@@ -17,11 +17,11 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
 from scenes.games.block_and_key.drawing.seat_plates import SeatPlates, closely
-from scenes.games.block_and_key.drawing.sections import Sections
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
+from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
@@ -35,8 +35,19 @@ _OWN_ICON: Final = 0.9
 """The largest size of icons of the own blocks."""
 _SHADES, _SHADE = 6, 0.2
 """The number of shades of blocks on the empty shelf, and their strength."""
+_SHADOW: Final = 64.0
+"""The room for shadows and rings around a part, both sides together."""
 _SIGN: Final = 13.0
 """The size of the token beside the name of a seat's own view."""
+
+
+class _Section(NamedTuple):
+    """A part that changes as a whole: its area, the key of its picture, and its painter."""
+
+    name: str
+    area: pygame.FRect
+    key: Callable[[], Hashable]
+    paint: Callable[[pygame.Surface], None]
 
 
 @dataclass
@@ -74,6 +85,7 @@ class Hud:
     def __init__(
         self,
         kit: Kit,
+        kept: CachedLayer,
         model: BlockAndKeyModel,
         icons: BlockIcons,
         cards: CardPainter,
@@ -92,8 +104,9 @@ class Hud:
         self.plates = SeatPlates(
             kit, model, cards, lambda: self.shown.deciding, name_of=name_of, team_of=team_of
         )
-        self.sections = Sections(kit)
-        add, shown = self.sections.add, self.shown
+        self._kept = kept
+        self._sections: list[_Section] = []
+        add, shown = self._add, self.shown
         add(
             layout.BLOCKS,
             lambda: (
@@ -175,12 +188,31 @@ class Hud:
         """The colour of that seat's mystery card, -1 while it is covered."""
         return -1 if self.shown.covered else self._model.mystery[self.shown.seat]
 
-    def forget(self) -> None:
-        """Paint everything again."""
-        self.sections.forget()
-        self._icons.forget()
-
     # ------------------------------------------------------------------ panels
+    def _add(
+        self,
+        rect: pygame.FRect,
+        key: Callable[[], Hashable],
+        paint: Callable[[pygame.Surface], None],
+    ) -> None:
+        name = f"panel {len(self._sections)}"
+        self._sections.append(_Section(name, rect.inflate(_SHADOW, _SHADOW), key, paint))
+
+    def prepared(self, key: str) -> Iterator[None]:
+        """Prepare in steps the pictures of later turns: keys of all sizes, blocks in the dig."""
+        unseen = pygame.Surface((1, 1))
+        for count in (HAND - 1, HAND):
+            self._cards.card(unseen, key, layout.key_rect(0, count), marks=self._model.solo)
+            yield
+        for block in range(BLOCKS):
+            self._icons.get(block, self._dig_zoom(block))
+            yield
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all panels, painting those that changed."""
+        for name, area, key, paint in self._sections:
+            self._kept.draw(surface, name, area, key(), paint)
+
     def _panel(
         self,
         surface: pygame.Surface,
@@ -240,6 +272,11 @@ class Hud:
         kit.text.draw_wrapped(surface, "\n".join(lines), _EMPTY, words, Anchor.CENTRE)
         kit.icons.draw(surface, "down", (plate.centerx, plate.bottom - 22), 28, layout.CREAM)
 
+    def _dig_zoom(self, block: int) -> float:
+        """How large a block is in the dig."""
+        cell = layout.PIT_CELL
+        return self._icons.fitting(block, cell - 8, cell - 14, _DIG_ICON)
+
     def own_zoom(self, block: int, rect: pygame.FRect) -> float:
         """How large one of the own blocks is in its place."""
         return self._icons.fitting(block, rect.width - 8, rect.height - 4, _OWN_ICON)
@@ -257,8 +294,8 @@ class Hud:
             )
             block = model.dig[space]
             if block != NO_BLOCK:
-                zoom = self._icons.fitting(block, rect.width - 8, rect.height - 14, _DIG_ICON)
-                self._icons.draw(surface, block, (rect.centerx, rect.centery + 5), zoom)
+                at = rect.centerx, rect.centery + 5
+                self._icons.draw(surface, block, at, self._dig_zoom(block))
             chip = pygame.FRect(rect.left + 3, rect.top + 3, 17, 15)
             kit.skin.chip(surface, chip, _PIT[0], 0.9)
             style = TextStyle(Family.NUMBER, 14, layout.CREAM, fixed=True)

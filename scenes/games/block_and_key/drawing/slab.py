@@ -7,7 +7,6 @@ stones and shadows do not turn together.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -50,6 +49,8 @@ _AGAIN: Final = round(255 * (255 / _BRIGHT - 1))
 """The factor that makes up for that, in 255ths."""
 _SHADED: Final = 4
 """Pixels of the window for one of a shadow."""
+_BLUR: Final = 3
+"""Pixels of a shadow for one of what is drawn of it, enlarged again: it is soft."""
 _CAST: Final = 34.0
 """How far to the right the shadow of one cube reaches, in design units: away from the sun."""
 _SHADOW: Final[Rgb] = (140, 122, 128)
@@ -64,6 +65,7 @@ class Slab:
         self._kit = kit
         self._flat: pygame.Surface | None = None
         self._turned: dict[int, pygame.Surface] = {}
+        self._sides: dict[int, tuple[pygame.Surface, pygame.Rect]] = {}
         self._light: pygame.Surface | None = None
         self._shown: tuple[int, tuple[Cell, ...], pygame.Surface] | None = None
         """The angle, the cubes and the upper face of the last frame."""
@@ -72,6 +74,7 @@ class Slab:
         """The window's size changed."""
         self._flat = self._light = self._shown = None
         self._turned.clear()
+        self._sides.clear()
 
     def light_from(self, room: pygame.Surface) -> None:
         """Take the light of a picture of the bare room, and the first time the stones, too."""
@@ -95,6 +98,7 @@ class Slab:
             yield
             if angle not in self._turned:
                 self._turned[angle] = self._laid(turned, outline)
+            self._sides_at(angle)
 
     def draw(
         self, surface: pygame.Surface, angle: int, lift: float, cubes: Iterable[Cell], share: float
@@ -106,21 +110,39 @@ class Slab:
         place = self._kit.canvas.point
         rest = [place(*turned_point(*corner, 0.0, REST_YAW)) for corner in _CORNERS]
         area = self._kit.canvas.rect(_AREA)
-        with self._kit.scratch.lent(area.inflate(8, 8)) as paint:
-            pygame.draw.polygon(paint, premultiplied(_BED, share), rest)
-            surface.blit(paint, area, area, pygame.BLEND_PREMULTIPLIED)
-        self._draw_sides(surface, angle, lift)
+        if share < 1:
+            with self._kit.scratch.lent(area.inflate(8, 8)) as paint:
+                pygame.draw.polygon(paint, premultiplied(_BED, share), rest)
+                surface.blit(paint, area, area, pygame.BLEND_PREMULTIPLIED)
+        else:
+            pygame.draw.polygon(surface, _BED, rest)
+        up = round(lift * CUBE_HEIGHT * self._kit.canvas.scale)
+        sides, place_of_sides = self._sides_at(angle)
+        surface.blit(sides, place_of_sides.move(0, -up), special_flags=pygame.BLEND_PREMULTIPLIED)
         standing = tuple(cubes)
         if self._shown is None or self._shown[:2] != (angle, standing):
             self._shown = angle, standing, self._top(angle, standing)
         top = self._shown[2]
-        up = round(lift * CUBE_HEIGHT * self._kit.canvas.scale)
         surface.blit(top, (area.left, area.top - up), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     # ------------------------------------------------------------------ one frame
-    def _draw_sides(self, surface: pygame.Surface, angle: int, lift: float) -> None:
+    def _sides_at(self, angle: int) -> tuple[pygame.Surface, pygame.Rect]:
+        """The picture of the sides of a floor that lies in its bed, and where it goes."""
+        found = self._sides.get(angle)
+        if found is None:
+            corners = [turned_point(*corner, 0.0, angle) for corner in _CORNERS]
+            top = min(y for _, y in sorted(corners)[::3])
+            area = pygame.FRect(_AREA.left, top, _AREA.width, _AREA.bottom - top)
+            area.height += _THICK * CUBE_HEIGHT
+            rect = self._kit.canvas.rect(area.inflate(4, 4))
+            with self._kit.scratch.lent(rect) as paint:
+                self._draw_sides(paint, angle)
+                found = self._sides[angle] = paint.subsurface(rect).copy(), rect
+        return found
+
+    def _draw_sides(self, surface: pygame.Surface, angle: int) -> None:
         """The two or three sides that are seen, with the joints between their stones."""
-        place, bottom = self._kit.canvas.point, lift - _THICK
+        place = self._kit.canvas.point
         for number in range(4):
             first, last = _CORNERS[number], _CORNERS[(number + 1) % 4]
             ends = [turned_point(*end, 0.0, angle) for end in (first, last)]
@@ -131,13 +153,13 @@ class Slab:
             colour = darken(_STONE, 0.3 + 0.28 * max(-1.0, min(1.0, steep)))
             points = [
                 place(*turned_point(*at, height, angle))
-                for at, height in ((first, lift), (last, lift), (last, bottom), (first, bottom))
+                for at, height in ((first, 0.0), (last, 0.0), (last, -_THICK), (first, -_THICK))
             ]
             pygame.draw.polygon(surface, colour, points)
             for at in range(1, WIDTH):
                 part = at / WIDTH
                 x, y = (a + (b - a) * part for a, b in zip(first, last, strict=True))
-                upper, lower = (place(*turned_point(x, y, end, angle)) for end in (lift, bottom))
+                upper, lower = (place(*turned_point(x, y, z, angle)) for z in (0.0, -_THICK))
                 pygame.draw.aaline(surface, darken(colour, 0.42), upper, lower)
             pygame.draw.aaline(surface, darken(colour, 0.6), points[2], points[3])
             edge = lighten(mix(colour, _STONE, 0.6), 0.22)
@@ -152,29 +174,28 @@ class Slab:
 
     def _lit(self, angle: int, cubes: Iterable[Cell]) -> pygame.Surface:
         """A small picture of the amount of light."""
-        size = [max(2, length // _SHADED) for length in self._kit.canvas.rect(_AREA).size]
+        size = [max(_BLUR, length // _SHADED) for length in self._kit.canvas.rect(_AREA).size]
         light = self._light if self._light is not None else pygame.Surface((1, 1))
         picture = pygame.transform.smoothscale(light, size)
         shade = pygame.Surface(size)
         shade.fill((255, 255, 255))
         scale = size[0] / _AREA.width
-        squares = [(cell, self._square(cell, angle, scale)) for cell in cubes]
-        for (_, _, level), square in squares:
-            ends = [_moved(square, _CAST * scale * height) for height in (level, level + 1)]
-            pygame.draw.polygon(shade, _SHADOW, _around(ends[0] + ends[1]))
-        for (_, _, level), square in squares:
+        outline = _ground(angle, scale)
+        top, bottom = (find(outline, key=lambda each: each[1]) for find in (min, max))
+        left, right = (find(set(outline) - {top, bottom}) for find in (min, max))
+        places = [(*_on_light(column, row, angle, scale), level) for column, row, level in cubes]
+        for x, y, level in places:
+            ends = [x + _CAST * scale * height for height in (level, level + 1)]
+            behind = [(ends[0] + a, y + b) for a, b in (top, left, bottom)]
+            before = [(ends[1] + a, y + b) for a, b in (bottom, right, top)]
+            pygame.draw.polygon(shade, _SHADOW, behind + before)
+        for x, y, level in places:
             if level == 0:
-                pygame.draw.polygon(shade, _CONTACT, square)
-        shade = pygame.transform.gaussian_blur(shade, 2)
+                pygame.draw.polygon(shade, _CONTACT, [(x + a, y + b) for a, b in outline])
+        soft = pygame.transform.smoothscale(shade, [length // _BLUR for length in size])
+        shade = pygame.transform.smoothscale(soft, size)
         picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture
-
-    def _square(self, cell: Cell, angle: int, scale: float) -> list[tuple[float, float]]:
-        """The ground that a cube covers or hangs over, a little more, in pixels of the light."""
-        x, y = cell[0] - 0.08, cell[1] - 0.08
-        corners = ((x, y), (x + 1.16, y), (x + 1.16, y + 1.16), (x, y + 1.16))
-        points = (turned_point(*corner, 0.0, angle) for corner in corners)
-        return [((a - _AREA.left) * scale, (b - _AREA.top) * scale) for a, b in points]
 
     # ------------------------------------------------------------------ made once
     def _stones(self, room: pygame.Surface) -> pygame.Surface:
@@ -244,32 +265,15 @@ def _freed(stones: pygame.Surface, light: pygame.Surface) -> pygame.Surface:
     return stones
 
 
-def _moved(points: list[tuple[float, float]], across: float) -> list[tuple[float, float]]:
-    return [(x + across, y) for x, y in points]
+def _on_light(column: float, row: float, angle: int, scale: float) -> tuple[float, float]:
+    """A point of the floor in pixels of the light."""
+    x, y = turned_point(column, row, 0.0, angle)
+    return (x - _AREA.left) * scale, (y - _AREA.top) * scale
 
 
-def _around(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The hull of points, clockwise."""
-
-    def half(along: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-        found: list[tuple[float, float]] = []
-        for point in along:
-            while len(found) > 1 and _turns(found[-2], found[-1], point) <= 0:
-                found.pop()
-            found.append(point)
-        return found[:-1]
-
-    ordered = sorted(points)
-    return half(ordered) + half(reversed(ordered))
-
-
-def _turns(
-    first: tuple[float, float], second: tuple[float, float], third: tuple[float, float]
-) -> float:
-    """Positive where the way over three points turns one way, negative for the other."""
-    return math.fsum(
-        (
-            (second[0] - first[0]) * (third[1] - first[1]),
-            -(second[1] - first[1]) * (third[0] - first[0]),
-        )
-    )
+def _ground(angle: int, scale: float) -> list[tuple[float, float]]:
+    """The ground that a cube covers or hangs over, a little more, from its place."""
+    x, y = _on_light(0, 0, angle, scale)
+    near, far = -0.08, 1.08
+    corners = ((near, near), (far, near), (far, far), (near, far))
+    return [(a - x, b - y) for a, b in (_on_light(*each, angle, scale) for each in corners)]

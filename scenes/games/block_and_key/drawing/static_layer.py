@@ -81,6 +81,8 @@ class Layer:
         self._daylight = daylight
         self._bare: pygame.Surface | None = None
         self._bare_hour = -1
+        self._room: pygame.Surface | None = None
+        self._in_room: tuple[object, ...] = ()
         self._frames: list[Callable[[pygame.Surface], None]] = []
         self._done: pygame.Surface | None = None
         self._next: pygame.Surface | None = None
@@ -100,7 +102,7 @@ class Layer:
 
     def forget(self) -> None:
         """Paint everything again (window, language or palette changed)."""
-        self._bare = self._done = self._next = None
+        self._bare = self._done = self._next = self._room = None
         self._bare_hour = -1
         self._work = None
         self.shot = None
@@ -159,6 +161,20 @@ class Layer:
                 pass
             self._bare, self._bare_hour = surface, hour
         return self._bare
+
+    def room(self, walls: tuple[Rows, Rows]) -> pygame.Surface:
+        """The temple without any block, with the maps on its walls; do not change it."""
+        bare, shown = self.bare, (walls, self._bare_hour)
+        if self._room is None:
+            self._room = bare.copy()
+        elif self._in_room == shown:
+            return self._room
+        else:
+            self._room.blit(bare, (0, 0))
+        self._in_room = shown
+        for drawn in self.mosaics(walls):
+            blit(self._room, drawn.image, (drawn.left, drawn.top))
+        return self._room
 
     # ------------------------------------------------------------------ painting
     def _painted(self, shot: Shot) -> Iterator[None]:

@@ -119,8 +119,8 @@ PLATES: Final = {
 }
 INSPECTOR: Final = pygame.FRect(14, 434, 262, 184)
 EMBLEM: Final = (145.0, 291.0)
-EMBLEM_WIDTH: Final = 176.0
-EMBLEM_NAME: Final = 80.0
+EMBLEM_WIDTH: Final = 168.0
+EMBLEM_NAME: Final = 77.0
 """How far below its middle the name of the rule is."""
 PRICES: Final = {
     LOWER: pygame.FRect(30, 396, 230, 36),

@@ -151,8 +151,8 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
             return None
         width, height = sizes[NARROW]
         foot = min(self._context.bar.top - 8, self._drawing.note_foot + 8 + height)
-        left = min(layout.NOTE.left, layout.NOTE.right - width)
-        return NARROW, pygame.FRect(left, foot - height, width, height)
+        width = max(width, layout.NOTE.width)
+        return NARROW, pygame.FRect(layout.NOTE.right - width, foot - height, width, height)
 
     @property
     def mouse_pointer(self) -> Pointer:

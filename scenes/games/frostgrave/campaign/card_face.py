@@ -9,10 +9,10 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.card_content import Card
-from scenes.games.frostgrave.campaign.light_pool import pool_of_light
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.workshop.group_portrait import paint_snow
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
 from scenes.kit.draw import materials, raster

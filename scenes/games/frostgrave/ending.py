@@ -32,6 +32,9 @@ _PRAISE: Final = (
 )
 
 _NAMED: Final = 7
+_WOUNDS: Final = 3
+_SPELLS: Final = 3
+"""How many of the worst wounds and of the spells a quiet battle is told by."""
 _TABLE: Final = pygame.FRect(206, 64, 842, 560)
 """The visible part of the battle beside the warbands, on the design canvas of the table."""
 
@@ -76,12 +79,40 @@ def _milestones(
 ) -> list[Milestone]:
     """Treasure secured, and leaders taken out (credited to the other side).
 
-    If there is neither, everybody who was taken out is listed.
+    If there is neither, everybody who was taken out is listed; else the worst wounds and spells.
     """
     told = _notable(
         names, {each.id for each in figures if each.role in _LEADERS}, owners, events, last
     )
-    return told or _notable(names, {each.id for each in figures}, owners, events, last)
+    told = told or _notable(names, {each.id for each in figures}, owners, events, last)
+    return told or _lesser(names, owners, events, last)
+
+
+def _lesser(
+    names: Naming, owners: Mapping[int, int], events: Sequence[Event], last: int
+) -> list[Milestone]:
+    """The worst wounds and the spells of a battle without greater moments, as many as fit."""
+    wounds = [each.amount for each in events if isinstance(each, ev.Damaged) and each.amount]
+    bar = sorted(wounds, reverse=True)[:_WOUNDS][-1] if wounds else 0
+    turn, in_turn, spells, found = 1, 0, 0, list[Milestone]()
+    for place, event in enumerate(events):
+        title, seat, sign = "", NOBODY, ""
+        match event:
+            case ev.TurnBegan():
+                turn, in_turn = event.turn, 0
+            case ev.Damaged() if event.amount and event.amount >= bar:
+                seat, sign = owners.get(event.by, NOBODY), "heart"
+                who = names.of(event.figure)
+                title = names.say("result.wound", name=who, count=event.amount)
+            case ev.SpellCast() if spells < _SPELLS:
+                seat, sign = owners.get(event.figure, NOBODY), names.spell_icon(event.spell)
+                title = names.spell(event.spell)
+        if seat in (0, 1):
+            spells += isinstance(event, ev.SpellCast)
+            share = _within(turn, in_turn, last)
+            found.append(Milestone(share, seat, title, sign=sign, event=place))
+            in_turn += 1
+    return found
 
 
 def moments_of(
@@ -211,7 +242,7 @@ def _luck(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> 
 
 def paint_city(kit: Kit, table: pygame.Surface) -> Painting:
     """The frozen city in its fog and lantern light, with the battlefield in the snow before it."""
-    hall = yield from backdrop(kit, "frostgrave_low/plain_3", left=440, zoom=1.2)
+    hall = yield from backdrop(kit, "frostgrave_low/temple_hill_south", left=30, zoom=1.04)
     hall.fill((206, 206, 214), special_flags=pygame.BLEND_RGB_MULT)
     yield False
     yield from lay_board(kit, hall, table, _TABLE, (120, 134, 156))

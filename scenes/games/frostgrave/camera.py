@@ -20,7 +20,7 @@ NEAR: Final = 40.0
 """The usual zoom of a battle (design units an inch), unless the person has zoomed."""
 STEPS: Final = (0.0, 22.0, 30.0, NEAR, 60.0)
 """Design units for an inch; the first one shows the whole table."""
-_LEGIBLE: Final = 21.0
+_LEGIBLE: Final = 25.0
 BORDER: Final = 5.0
 """Inches beyond the table's edge that can be looked at."""
 _BESIDE: Final = 1.0

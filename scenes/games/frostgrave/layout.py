@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.draw.colour import from_hex
 
-PANEL: Final = pygame.FRect(12, 72, 176, 560)
+PANEL: Final = pygame.FRect(12, 72, 186, 560)
 """The panel of the warband."""
 CARD: Final = pygame.FRect(1062, 372, 206, 268)
 """The card of a figure."""

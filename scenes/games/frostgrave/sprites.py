@@ -134,13 +134,16 @@ class FrostgraveSprites:
         """Icon and Health of every figure, above all figures."""
         context = self._context
         acting = set(context.model.active)
+        dice, far = context.effects.dice, context.camera.shows_all
+        # The names of those who roll stand on their cards.
+        rolling = set() if dice is None else {each.figure for each in dice.throws}
         laid: list[pygame.Rect] = []
         for figure in sorted(context.model.shown(), key=lambda one: context.model.places[one.id].y):
             place = context.model.places[figure.id]
-            if place.opacity < 0.6:
+            if place.opacity < 0.6 or figure.id in rolling:
                 continue
             done = figure.activated and figure.id not in acting
-            chip = context.miniatures.chip(figure, figure.seat, figure.health, done=done)
+            chip = context.miniatures.chip(figure, figure.seat, figure.health, done=done, far=far)
             x, y = context.camera.pixel(place.x, place.y, place.z)
             below = self._base(figure)
             at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.3))

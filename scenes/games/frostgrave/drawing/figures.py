@@ -24,6 +24,8 @@ _RIM: Final = 0.22
 """The width of a base's rim, as a share of its radius."""
 _FAR: Final = 0.46
 """The share of the rim's far side that a figure on the base hides."""
+_FAR_CHIP: Final = 0.78
+"""The size of chips while the whole table is seen."""
 SIDES: Final = ("red", "blue")
 WILD: Final = (123, 64, 180)
 _MISSILES: Final = frozenset(("archer", "crossbowman", "ranger", "tracker", "marksman"))
@@ -129,21 +131,24 @@ class Miniatures:
             blit(image, raster.coloured(dark, darken(colour, 0.5)), (0, 0))
         return image
 
-    def chip(self, figure: Figure, seat: int, health: int, *, done: bool) -> pygame.Surface:
-        """Icon, and Health if some is lost, to be put below the base."""
+    def chip(
+        self, figure: Figure, seat: int, health: int, *, done: bool, far: bool = False
+    ) -> pygame.Surface:
+        """Icon, and Health if some is lost, to be put below the base; smaller from `far`."""
         share = max(0, min(10, round(10 * health / max(1, figure.line.health))))
         sign = sign_of(figure)
         slim = health >= figure.line.health
-        key = (sign, seat, share, done, slim, self._kit.canvas.scale, self.colour(seat))
+        scale = self._kit.canvas.scale * (_FAR_CHIP if far else 1.0)
+        key = (sign, seat, share, done, slim, scale, self.colour(seat))
         image = self._chips.get(key)
         if image is None:
-            image = self._chips[key] = self._made_chip(sign, seat, share, done, slim)
+            made = self._made_chip(sign, seat, share, scale, slim=slim)
+            image = self._chips[key] = raster.fade(made, 0.7) if done else made
         return image
 
     def _made_chip(
-        self, sign: str, seat: int, share: int, done: bool, slim: bool
+        self, sign: str, seat: int, share: int, scale: float, *, slim: bool
     ) -> pygame.Surface:
-        scale = self._kit.canvas.scale
         width, height = round((21 if slim else 60) * scale), round(24 * scale)
         image = raster.clear(width, height)
         disc = round(21 * scale)
@@ -162,10 +167,11 @@ class Miniatures:
             at = (round(22 * scale), round(10 * scale))
             blit(image, raster.gradient_fill(fill, *colours), at)
         self._badge(image, seat, disc, height)
-        icon = self._kit.icons.get(sign, 13, (255, 255, 255))
+        size = 13 * scale / self._kit.canvas.scale
+        icon = self._kit.icons.get(sign, size, (255, 255, 255))
         middle = (disc // 2 - icon.get_width() // 2, height // 2 - icon.get_height() // 2)
         blit(image, icon, middle)
-        return raster.fade(image, 0.7) if done else image
+        return image
 
     def _badge(self, image: pygame.Surface, seat: int, disc: int, height: int) -> None:
         """A disc for the first side, an octagon for the second, a hexagon for wild creatures."""

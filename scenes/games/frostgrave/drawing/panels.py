@@ -104,9 +104,10 @@ class Hud:
         style = panel_style(context.kit, Family.DISPLAY, 18, layout.CREAM)
         title = context.names.warband(seat)
         x, y = layout.PANEL.left + 34, layout.PANEL.top + 21
-        room = layout.PANEL.right - 14 - x
-        style = kit.text.fitted(title, style, room)
-        kit.text.draw(surface, kit.text.shortened(title, style, room), style, (x, y), Anchor.LEFT)
+        lines = self._name(title, style, layout.PANEL.right - 10 - x)
+        for number, (line, fitted) in enumerate(lines):
+            at = (x, y + (number - (len(lines) - 1) / 2) * _LINE)
+            kit.text.draw(surface, line, fitted, at, Anchor.LEFT)
         disc = kit.canvas.rect(pygame.FRect(layout.PANEL.left + 12, y - 8, 16, 16))
         colour = context.miniatures.colour(seat)
         pygame.draw.circle(surface, (240, 244, 252), disc.center, disc.width // 2)
@@ -137,6 +138,7 @@ class Hud:
         text = context.names.figure(figure)
         top = rect.top + (13 if small else 16)
         lines = self._name(text, name, room)
+        top += 3 * (len(lines) - 1)
         for number, (line, style) in enumerate(lines):
             at = (left, top + (number - (len(lines) - 1) / 2) * _LINE)
             kit.text.draw(surface, line, style, at, Anchor.LEFT, fade)

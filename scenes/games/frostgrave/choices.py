@@ -8,6 +8,7 @@ from typing import Any
 from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave import actions as act
 from game.frostgrave import deploying
+from game.frostgrave.names import NOBODY
 from scenes.games.frostgrave import (
     choosing_sides,
     confirmations,
@@ -42,7 +43,7 @@ def buttons(controller: Pointing) -> list[Press]:
         found = _deploying(controller)
     elif offer.kind == "tokens" and controller.context.lay is not None:
         found = [_laying(controller, controller.context.lay)]
-    elif any(kind_of(each) == PASS for each in offer.legal) and offer.kind != "before":
+    elif any(kind_of(each) == PASS for each in offer.legal) and not controller.context.sheet.active:
         found = [_plain(controller, "pass", controller.take_pass, intent=Intent.CANCEL)]
     return [*found, _measure(controller), *_looking(controller)]
 
@@ -248,9 +249,9 @@ def _played(controller: Pointing, action: Action) -> Callable[[], object]:
 
 # ---------------------------------------------------------------------- lists
 def open_list(
-    controller: Pointing, title: str, actions: list[Any], *, can_close: bool, subtitle: str = ""
+    controller: Pointing, title: str, actions: list[Any], *, can_close: bool, who: int = NOBODY
 ) -> None:
-    """Offer actions as a list."""
+    """Offer actions as a list, beside a figure if one is given."""
     names = controller.context.names
     rows = [
         ChoiceRow(
@@ -258,7 +259,8 @@ def open_list(
         )
         for one in actions
     ]
-    controller.context.sheet.open(title, rows, subtitle=subtitle, can_close=can_close)
+    controller.context.sheet.open(title, rows, can_close=can_close)
+    controller.context.sheet.beside = controller.beside(who)
     controller.arrange()
 
 
@@ -345,14 +347,15 @@ def open_answers(controller: Pointing) -> None:
         return
     top = offer.state.stack[-1] if offer.state.stack else None
     who = next(
-        (getattr(top, name) for name in ("figure", "defender", "winner") if hasattr(top, name)), -1
+        (getattr(top, name) for name in ("figure", "defender", "winner") if hasattr(top, name)),
+        NOBODY,
     )
     title = context.names.word(f"decision.{offer.kind}", figure=context.names.of(who))
     if who >= 0:
         context.selected = who
         place = context.model.places[who]
         context.camera.follow(place.x, place.y)
-    open_list(controller, title, list(offer.legal), can_close=False)
+    open_list(controller, title, list(offer.legal), can_close=False, who=who)
 
 
 # ---------------------------------------------------------------------- placing

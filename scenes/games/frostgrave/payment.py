@@ -67,6 +67,7 @@ def open_payment(controller: Pointing, offer: FrostgraveActionIndex) -> None:
         can_close=False,
         scale=scale,
     )
+    context.sheet.beside = controller.beside(who)
     least = _least(offer, ways)
     scale.set_to(least)
     figure = context.figure(who)

@@ -78,6 +78,12 @@ class Pointing(DeviceController):
         found = next((a for a in offer.legal if kind_of(a) == PASS), None) if offer else None
         return found is not None and self.submit(found)
 
+    def beside(self, figure: int) -> Callable[[], tuple[float, float]] | None:
+        """The place beside which answers about a figure lie; `None` for one off the table."""
+        if figure not in self.context.model.places:
+            return None
+        return lambda: self.context.place(figure)
+
     def push(self, button: Press) -> bool:
         """Press a button of the bar."""
         if not button.enabled:

@@ -23,6 +23,9 @@ _HEAD: Final = 92.0
 _SUBTITLE: Final = 24.0
 _AROUND: Final = 90.0
 """How much the picture of a list's paper is larger than the list, for the shadow."""
+_ASIDE: Final = 76.0
+_UP: Final = 30.0
+"""How far a list lies to the right of a figure's foot, and its middle above it."""
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _FACE: Final = (from_hex("#f3e4c2"), from_hex("#e3cd9e"))
@@ -81,6 +84,7 @@ class Sheet:
 
     Attributes:
         plates: the places of rows that stand on the table as plates, without a list's paper.
+        beside: the design point of the figure beside which the list lies; `None` for the right.
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -95,6 +99,7 @@ class Sheet:
         self.scroll = 0
         self.can_close = True
         self.plates: Callable[[int], pygame.FRect] | None = None
+        self.beside: Callable[[], tuple[float, float]] | None = None
         self._paper = raster.clear(1, 1)
 
     @property
@@ -112,10 +117,9 @@ class Sheet:
         scale: Scale | None = None,
         tabs: Sequence[tuple[str, Callable[[], object]]] = (),
         tab: int = 0,
-        plates: Callable[[int], pygame.FRect] | None = None,
     ) -> None:
-        """Show a list."""
-        self.plates = plates
+        """Show a list at the right; set `plates` or `beside` afterwards for another place."""
+        self.plates = self.beside = None
         self.title, self.subtitle, self.rows = title, subtitle, list(rows)
         self.tabs, self.tab = list(tabs), tab
         self.scale, self.can_close = scale, can_close
@@ -124,7 +128,7 @@ class Sheet:
     def close(self) -> None:
         """Close it."""
         self.rows, self.scale, self.tabs = [], None, []
-        self.focus, self.plates = -1, None
+        self.focus, self.plates, self.beside = -1, None, None
 
     # ------------------------------------------------------------------ places
     @property
@@ -137,7 +141,13 @@ class Sheet:
         shown = min(len(self.rows), self.page)
         height = head + shown * self._step + 18
         area = layout.SHEET
-        return pygame.FRect(area.left, area.top, area.width, min(area.height, height))
+        found = pygame.FRect(area.left, area.top, area.width, min(area.height, height))
+        if self.beside is not None:
+            x, y = self.beside()
+            low = area.bottom - found.height
+            found.left = max(layout.TABLE.left + 6, min(area.left, x + _ASIDE))
+            found.top = max(area.top, min(low, y - found.height / 2 - _UP))
+        return self._kit.canvas.on_pixels(found)
 
     @property
     def _head(self) -> float:
@@ -300,10 +310,12 @@ class Sheet:
         """The paper with its middle shortened to the list's height."""
         self.prepare()
         whole, canvas = self._paper.get_rect(), self._kit.canvas
+        largest, shown = canvas.rect(layout.SHEET), canvas.rect(rect)
         place = canvas.rect(layout.SHEET.inflate(_AROUND, _AROUND)).topleft
+        place = place[0] + shown.left - largest.left, place[1] + shown.top - largest.top
         foot = whole.copy()
         foot.top = whole.bottom - canvas.length(_AROUND)
-        cut = canvas.rect(layout.SHEET).bottom - canvas.rect(rect).bottom
+        cut = largest.height - shown.height
         head = pygame.Rect(0, 0, whole.width, foot.top - cut)
         for part, lifted in ((head, 0), (foot, cut)):
             at = (place[0], place[1] + part.top - lifted)

@@ -29,6 +29,11 @@ class Odds(msgspec.Struct, frozen=True):
     lose: int
     damage: int
 
+    @property
+    def alone(self) -> int:
+        """Hits without those of a draw, in which both are hit."""
+        return self.hit - max(0, self.hit + self.lose - CERTAIN)
+
 
 class Rules(NamedTuple):
     """How two rolls are compared.

@@ -11,7 +11,8 @@ from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure, AtNothing
 from scenes.games.frostgrave import hint_display, layout, spell_book, target_picking
 from scenes.games.frostgrave.camera import STEPS
-from scenes.games.frostgrave.targets import CAST, SHOOT
+from scenes.games.frostgrave.drawing.marks import Marks
+from scenes.games.frostgrave.targets import CAST, FIGHT, SHOOT, Spot
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -134,6 +135,53 @@ def test_who_can_only_shoot_is_seen_with_the_targets(monkeypatch: pytest.MonkeyP
     archer = stand.context.model.figures[stand.context.selected]
     for spot in (*(one.spot for one in controller.targets()), (archer.x, archer.y, archer.z)):
         assert layout.TABLE.collidepoint(camera.design(*spot))
+
+
+@pytest.mark.parametrize(("words", "kind"), [("shoot", act.Shoot), ("fight", act.Fight)])
+def test_the_chance_against_each_target_stands_above_it(
+    words: str, kind: type[act.Shoot | act.Fight], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: dict[tuple[int, ...], str] = {}
+
+    def noted(_self: Marks, _surface: object, spot: Spot, _colour: object, words: str = "") -> None:
+        told[spot] = words
+
+    monkeypatch.setattr(Marks, "aim_sign", noted)
+    stand = lesson_at(words)
+    stand.ask()
+    stand.view.controller.set_mode(SHOOT if kind is act.Shoot else FIGHT)
+    stand.view.draw(stand.window)
+    meant = {}
+    for action in stand.rules.legal(stand.now):
+        if isinstance(action, kind):
+            foe, odds = (
+                stand.now.figures[action.target],
+                stand.rules.preview(stand.now, action).odds,
+            )
+            assert odds is not None
+            level = max(0, odds.hit + odds.lose - 1000)
+            meant[foe.x, foe.y, foe.z] = f"{round((odds.hit - level) / 10)}%"
+    assert meant
+    assert {spot: told[spot] for spot in meant} == meant
+
+
+def test_answers_lie_beside_who_is_asked_about_and_nothing_is_offered_twice() -> None:
+    stand = lesson_at("cast")
+    state = stand.now
+    state.dice.next[:] = [2]
+    stand.place(state)
+    stand.ask()
+    stand.play(act.Cast(0, "elemental_bolt", AtFigure(12)))
+    stand.wait()
+    stand.ask()
+    context = stand.context
+    for _ in range(60):
+        context.camera.update(0.05)
+    x, y = context.place(0)
+    assert 40 < context.sheet.rect.left - x < 120
+    assert context.sheet.rect.top < y < context.sheet.rect.bottom
+    assert any(row.label == context.names.word("action.pass") for row in context.sheet.rows)
+    assert "pass" not in {button.name for button in context.bar.buttons}
 
 
 def test_who_zooms_while_aiming_is_left_there() -> None:

@@ -188,8 +188,8 @@ class Callout:
         names = self._context.names
         told = {"odds.hit": odds.hit, "odds.kill": odds.kill}
         if isinstance(action, act.Fight):
-            level = max(0, odds.hit + odds.lose - CERTAIN)
-            told = {"odds.win": odds.hit - level, "odds.tie": level, "odds.kill": odds.kill}
+            level = odds.hit - odds.alone
+            told = {"odds.win": odds.alone, "odds.tie": level, "odds.kill": odds.kill}
         return [
             names.word(key, percent=round(share / 10))
             for key, share in told.items()

@@ -31,12 +31,8 @@ def open_sides(controller: Pointing, offer: FrostgraveActionIndex) -> None:
         )
         for side in sides
     ]
-    context.sheet.open(
-        context.names.word("decision.sides"),
-        rows,
-        can_close=False,
-        plates=lambda number: _plate(context, sides[number].edge),
-    )
+    context.sheet.open(context.names.word("decision.sides"), rows, can_close=False)
+    context.sheet.plates = lambda number: _plate(context, sides[number].edge)
     controller.arrange()
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from game.frostgrave import actions as act
+from game.frostgrave.names import NOBODY
+from game.frostgrave.preview import FrostgravePreview
 from scenes.games.frostgrave import layout, target_picking
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing import beacons
@@ -26,14 +30,35 @@ class AimMarks:
         self._context = context
         self._controller = controller
         self._marks = marks
+        self._chances: dict[int, int] = {}
+        self._asked: tuple[object, ...] = ()
 
     def draw_signs(self, surface: pygame.Surface) -> None:
-        """Arrow heads above the possible targets, visible over walls and other figures."""
+        """Arrow heads above the possible targets with their chances, visible over walls."""
         colour = COLOURS.get(self._controller.mode)
         if colour is None or self._controller.carried is not None or self._context.offer is None:
             return
         for target in self._meant():
-            self._marks.aim_sign(surface, target.spot, colour)
+            chance = self._chance(target.number)
+            self._marks.aim_sign(surface, target.spot, colour, "" if chance < 0 else f"{chance}%")
+
+    def _chance(self, target: int) -> int:
+        """The chance to hit a target or to win against it in percent, -1 for a spell's target."""
+        offer, pointing = self._context.offer, self._controller
+        actor = self._context.selected
+        asked = (id(offer), pointing.mode, actor)
+        if asked != self._asked:
+            self._asked, self._chances = asked, {}
+        if offer is None or pointing.mode not in (SHOOT, FIGHT):
+            return NOBODY
+        if target not in self._chances:
+            shots, fights = offer.of(act.Shoot, actor), offer.of(act.Fight, actor)
+            ways: Sequence[act.Shoot | act.Fight] = shots if pointing.mode == SHOOT else fights
+            found = (one for one in ways if one.target == target)
+            preview = next(map(self._context.table.preview, found), None)
+            odds = preview.odds if isinstance(preview, FrostgravePreview) else None
+            self._chances[target] = NOBODY if odds is None else round(odds.alone / 10)
+        return self._chances[target]
 
     def draw_arrows(self, surface: pygame.Surface) -> None:
         """Arrows at the edge of the picture to figures outside it that may be chosen."""

@@ -12,16 +12,21 @@ import pygame
 from game.frostgrave.names import NOBODY
 from game.frostgrave.scenarios.gates import Area
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, lighten
+from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 Spot = tuple[float, float, float]
 _DASH: Final = 5.0
+_CHANCE: Final = 54.0
+_BELOW: Final = 1.1
+"""The width of a plate with a chance (design units); how far below a foot it lies (inches) where
+there is no room above the head."""
 _HEAD: Final = 1.25
 """The height of a figure's head above its foot as drawn, in inches."""
 
@@ -83,8 +88,8 @@ class Marks:
         blit(image, raster.coloured(edge, lighten(colour, 0.75)), (pad, pad))
         return image
 
-    def aim_sign(self, surface: pygame.Surface, spot: Spot, colour: Rgb) -> None:
-        """An arrow head that points down at a possible target, and bobs."""
+    def aim_sign(self, surface: pygame.Surface, spot: Spot, colour: Rgb, words: str = "") -> None:
+        """An arrow head that points down at a possible target, and bobs; words above it."""
         context = self._context
         scale = context.kit.canvas.scale
         key = (round(scale * 100), colour, True)
@@ -97,6 +102,15 @@ class Marks:
         tall = _HEAD * context.camera.ppi + 6 * scale
         at = (round(x - image.get_width() / 2), round(y - tall - image.get_height() + bob))
         blit(surface, image, at)
+        if words:
+            style = TextStyle(Family.NUMBER, 21, layout.CREAM, fixed=True)
+            chip = pygame.FRect(0, 0, _CHANCE, 26)
+            chip.midbottom = context.kit.canvas.to_design((x, at[1] - 2 * scale))
+            if chip.top < layout.TABLE.top:
+                chip.midtop = context.kit.canvas.to_design((x, y + context.camera.ppi * _BELOW))
+            chip = context.kit.canvas.on_pixels(chip)
+            context.kit.skin.chip(surface, chip, darken(colour, 0.72), 0.92)
+            context.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
     def _ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
         key = (pixels, colour, dashed)

@@ -17,6 +17,7 @@ from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.settings_store import SettingsStore
+from scenes.lobby.empty_shelf import EmptyShelf
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_grid import OptionTile
 from scenes.match_plan import plan_for
@@ -177,7 +178,7 @@ def _lobby(studio: Studio, save: Save, subject: Subject) -> None:
         studio.app.manager.push(scene, Transition.NONE)
         studio.frames(12)
         studio.wait(lambda scene=scene: not scene.shows_room or scene.complete)  # type: ignore[misc]
-        tiles = [each for each in scene.form.widgets if isinstance(each, OptionTile)]
+        tiles = [each for each in scene.form.widgets if isinstance(each, (EmptyShelf, OptionTile))]
         studio.wait(lambda tiles=tiles: all(each.is_drawn for each in tiles))  # type: ignore[misc]
         save(f"{subject.game}_lobby_{tab}")
         studio.back()

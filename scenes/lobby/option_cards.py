@@ -78,14 +78,17 @@ class OptionCard(Kept, Choice):
 
     def appearance(self) -> Hashable:
         """The value, whether it can be changed, its picture, and how far that is turned."""
-        shown = self.pictures[self.index], self.painter.ready(self.pictures[self.index])
-        return self.options[self.index], self.enabled, shown, self._age
+        ready = self.painter.filled(self.pictures[self.index], self._frame(self.area)) is not None
+        return self.options[self.index], self.enabled, ready, self._age
+
+    def _frame(self, area: pygame.FRect) -> pygame.FRect:
+        return pygame.FRect(area.left + 7, area.top + 7, area.width - 14, _FRAME)
 
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint the card."""
         kit = self.kit
         kit.skin.panel(surface, area, materials.PAPER, 12)
-        frame = pygame.FRect(area.left + 7, area.top + 7, area.width - 14, _FRAME)
+        frame = self._frame(area)
         shown = self.index if self._age >= 0.5 else self._from
         frame = frame.inflate(-frame.width * (1 - abs(math.cos(math.pi * self._age))), 0)
         if frame.width >= 12:
@@ -119,19 +122,30 @@ class MoreCard(Kept, Button):
 
     def appearance(self) -> Hashable:
         """The state of the button, and which pictures are there."""
-        ready = tuple(self.painter.ready(pieces) for pieces in self.shown)
+        cells = zip(self.shown, self._cells(self.area), strict=True)
+        ready = tuple(self.painter.filled(pieces, cell) is not None for pieces, cell in cells)
         lit = round(4 * self.lift), self.held and self._over, self.focused
         return ready, lit, self.kit.controls.device
 
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint the card with small pictures."""
         self._draw_in(surface, area)
+        for pieces, cell in zip(self.shown, self._cells(area), strict=True):
+            self.painter.draw_picture(surface, pieces, cell, radius=6)
+
+    def _cells(self, area: pygame.FRect) -> list[pygame.FRect]:
+        """The places of the small pictures."""
         wide = area.width - 20 if len(self.shown) == 1 else (area.width - 26) / 2
         high = 38.0 if len(self.shown) > 2 else 81.0
-        for number, pieces in enumerate(self.shown):
-            cell = pygame.FRect(0, area.top + 9 + (number // 2) * (high + 5), wide, high)
-            cell.left = area.left + 10 + (number % 2) * (wide + 6)
-            self.painter.draw_picture(surface, pieces, cell, radius=6)
+        return [
+            pygame.FRect(
+                area.left + 10 + (number % 2) * (wide + 6),
+                area.top + 9 + (number // 2) * (high + 5),
+                wide,
+                high,
+            )
+            for number in range(len(self.shown))
+        ]
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
         low = pygame.FRect(area.left, area.bottom - 56, area.width, 44)

@@ -126,21 +126,26 @@ class OptionTile(Kept):
         """Follow the value, as soon as its picture can be drawn."""
         super().update(dt)
         wanted = self._pieces()
-        if wanted != self._shown and self._painter.ready(wanted):
+        ready = self._painter.filled(wanted, self._frame(self.area)) is not None
+        if ready and wanted != self._shown:
             self._shown = wanted
             self.changed = True
 
+    def _frame(self, area: pygame.FRect) -> pygame.FRect:
+        frame = pygame.FRect(area.left + _INSET, area.top + _INSET, self._frame_width, 0)
+        frame.height = area.height - 2 * _INSET
+        return frame
+
     def appearance(self) -> Hashable:
-        """The picture."""
-        return tuple(self._shown)
+        """The picture, and whether it is there."""
+        ready = self._painter.filled(self._shown, self._frame(self.area)) is not None
+        return tuple(self._shown), ready
 
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint the paper, the picture on its blue, and the words."""
         kit = self.kit
         kit.skin.panel(surface, area, materials.PAPER, 12)
-        frame = pygame.FRect(area.left + _INSET, area.top + _INSET, self._frame_width, 0)
-        frame.height = area.height - 2 * _INSET
-        self._painter.draw_picture(surface, self._shown, frame)
+        self._painter.draw_picture(surface, self._shown, self._frame(area))
         name, note = self.styles()
         words = pygame.FRect(area.left + self._left, area.top + _PAD, 0, 0)
         words.width = area.right - _PAD - words.left - self._beside

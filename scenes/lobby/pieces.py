@@ -72,6 +72,7 @@ class Pieces:
         self._kit = kit
         self._ground = ground
         self._boards: dict[tuple[object, ...], dict[float, Sprite]] = {}
+        self._areas: dict[str, pygame.FRect] = {}
         self._decoded: set[str] = set()
         self._coming: dict[str, Loading] = {}
 
@@ -119,13 +120,24 @@ class Pieces:
         """Draw pieces in a frame of their own, as large as they fit, once they are decoded."""
         kit = self._kit
         kit.skin.field(surface, frame, self._ground, radius=radius)
-        if not pieces or not self.ready(pieces):
-            return
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
-        for piece in self._filling(pieces, frame):
+        for piece in self.filled(pieces, frame) or ():
             self.draw(surface, piece, frame.center)
         surface.set_clip(before)
+
+    def filled(
+        self, pieces: Sequence[TablePiece], frame: pygame.FRect
+    ) -> Sequence[TablePiece] | None:
+        """The pieces as large as a frame has room for; `None` until they can be drawn at once."""
+        unknown = [one for one in pieces if not self._is_measured(one)]
+        if not pieces or (unknown and not self.ready(unknown)):
+            return None
+        fitted = self._filling(pieces, frame)
+        return fitted if self.ready(fitted) else None
+
+    def _is_measured(self, piece: TablePiece) -> bool:
+        return piece.sprite in self._areas or piece.sprite.partition("/")[0] in DRAWN
 
     def _filling(self, pieces: Sequence[TablePiece], frame: pygame.FRect) -> list[TablePiece]:
         """The pieces around the middle of a frame, as large as it has room for."""
@@ -147,10 +159,11 @@ class Pieces:
         if group in DRAWN:
             wide = piece.width * (_COIN if group == "icon" else 1.0)
             return pygame.FRect(piece.x - wide / 2, piece.y - wide / 2, wide, wide)
-        sprites = self._kit.sprites.group(group)
-        if name not in sprites:
-            return pygame.FRect(piece.x, piece.y, 1, 1)
-        area = sprites.extent(name)
+        area = self._areas.get(piece.sprite)
+        if area is None:
+            sprites = self._kit.sprites.group(group)
+            area = sprites.extent(name) if name in sprites else pygame.FRect(0, 0, 1, 1)
+            self._areas[piece.sprite] = area
         zoom = piece.width / area.width
         width, height = area.width * zoom, area.height * zoom * (piece.flat or 1.0)
         turn = math.radians(piece.turn)

@@ -2,106 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.engine.errors import SaveError
 from game.engine.saves import Summary
-from scenes.kit.draw import materials
-from scenes.kit.draw.canvas import Anchor
-from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.list_view import ListRow
+from scenes.lobby.empty_shelf import EmptyShelf
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.saved_list import SavedList
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, name_of_match, reason_of_match
-
-_KEPT = (
-    ("save", "kept", ("table_key", "table_coins")),
-    ("play", "again", ("table_skater", "table_wizard")),
-    ("replay", "watch", ("table_block", "table_pawn_gold")),
-)
-"""The uses of saved matches: the icon, the words and the pieces of each."""
-_EDGE = 34.0
-"""The gap between the cards and the edge of the tray."""
-
-
-_CARD = 290.0
-_PICTURE = 132.0
-_FELT = ((44, 84, 104), (20, 46, 62))
-
-
-class EmptyShelf(Widget):
-    """The empty list of saved matches: their uses, on three cards."""
-
-    focusable = False
-
-    @property
-    def _high(self) -> float:
-        """The height of the pictures; larger words take their room."""
-        return float(_PICTURE / max(1.0, self.kit.text.text_scale) ** 1.4)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a heading on felt, and the cards below it."""
-        kit, area, words = self.kit, self.area, self.kit.words
-        kit.skin.tray(surface, area, kit.theme.radii.tray, 14)
-        head = TextStyle(Family.DISPLAY, 26, kit.theme.metal.gold_light)
-        line = TextStyle(Family.UI, 16, kit.theme.ink.c100)
-        y = area.top + 34 + kit.text.line_height(head) / 2
-        kit.text.draw(surface, words("lobby.saves.none"), head, (area.centerx, y), Anchor.CENTRE)
-        room = pygame.FRect(area.left + 40, y + kit.text.line_height(head) / 2, area.width - 80, 0)
-        high = kit.text.draw_wrapped(
-            surface, words("lobby.saves.none_text"), line, room, Anchor.TOP
-        )
-        wide = (area.width - 2 * _EDGE - 2 * 22) / 3
-        top = room.top + high + 34
-        for number, (icon, name, pieces) in enumerate(_KEPT):
-            card = pygame.FRect(area.left + _EDGE + number * (wide + 22), top, wide, 0)
-            room.height = area.bottom - 34 - top
-            card.height = min(room.height, _CARD * max(1.0, kit.text.text_scale))
-            card.top += (room.height - card.height) / 2
-            self._draw_card(surface, card, name)
-            self._draw_pieces(surface, card, icon, pieces)
-
-    def _draw_pieces(
-        self, surface: pygame.Surface, card: pygame.FRect, icon: str, pieces: Sequence[str]
-    ) -> None:
-        """Draw pieces on the table, and the use as a gold icon."""
-        kit = self.kit
-        frame = pygame.FRect(card.left + 12, card.top + 12, card.width - 24, self._high)
-        kit.skin.field(surface, frame, _FELT, radius=8)
-        group = kit.sprites.group("shared")
-        for number, name in enumerate(pieces):
-            zoom = min(0.9, self._high / 120)
-            x = frame.centerx + (number - 0.5) * 86 * zoom
-            point = kit.canvas.point(x, frame.bottom - 44 * zoom)
-            for sprite in (group.shadow(name, zoom), group.get(name, zoom)):
-                if sprite is not None:
-                    sprite.draw(surface, point)
-        disc = pygame.FRect(0, 0, 46, 46)
-        disc.center = (frame.right - 16, frame.bottom - 8)
-        kit.skin.token(surface, disc, ((255, 226, 130), (224, 150, 40)))
-        kit.icons.draw(surface, icon, disc.center, 24, kit.theme.paper.text)
-
-    def _draw_card(self, surface: pygame.Surface, card: pygame.FRect, name: str) -> None:
-        kit, paper, words = self.kit, self.kit.theme.paper, self.kit.words
-        kit.skin.panel(surface, card, materials.PAPER, 12)
-        head = TextStyle(Family.DISPLAY, 20, paper.text)
-        title = words(f"lobby.saves.{name}")
-        head = kit.text.fitted(title, head, card.width - 32)
-        y = card.top + 12 + self._high + 18 + kit.text.line_height(head) / 2
-        kit.text.draw(surface, title, head, (card.centerx, y), Anchor.CENTRE)
-        style = TextStyle(Family.UI, 15, paper.muted)
-        room = pygame.FRect(
-            card.left + 18, y + kit.text.line_height(head) / 2 + 4, card.width - 36, 0
-        )
-        room.height = card.bottom - 14 - room.top
-        kit.text.draw_paragraph(surface, words(f"lobby.saves.{name}_text"), style, room, Anchor.TOP)
 
 
 class SavedMatches:
@@ -121,7 +33,7 @@ class SavedMatches:
         """Lay out the list above three buttons; an empty one says how it fills."""
         lobby, words = self.lobby, self.lobby.kit.words
         if lobby.saves is not None and not lobby.saves:
-            lobby.form.add(EmptyShelf(area, key="none"))
+            lobby.form.add(EmptyShelf(area, lobby))
             return
         saves = lobby.saves or []
         self.index = max(0, min(self.index, len(saves) - 1))

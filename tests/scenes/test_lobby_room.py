@@ -18,6 +18,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.choices import Choice, Tabs
 from scenes.kit.widgets.navigation import nearest
+from scenes.lobby.empty_shelf import EmptyShelf
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_cards import OptionCard
 from scenes.lobby.option_grid import OptionTile
@@ -428,3 +429,18 @@ def test_a_value_in_narrow_room_becomes_smaller_before_a_word_is_torn(
     own, lines = whole_lines(kit, room, words, style)
     assert set(" ".join(lines).split()) == set(words.split())
     assert own.size < style.size
+
+
+def test_an_empty_shelf_shows_pieces_of_its_own_game(hands: Hands) -> None:
+    seen = []
+    for game in ("trick_shot", "riftwalker", "block_and_key", "peak_duel", "frostgrave"):
+        lobby = lobby_of(hands, game)
+        lobby.saves = []
+        lobby._show_tab(2)
+        shelf = hands.form.find("none")
+        assert isinstance(shelf, EmptyShelf)
+        hands.wait(lambda shelf=shelf: shelf.is_drawn)  # type: ignore[misc]
+        table, _, pieces = shelf._pictures
+        assert table and pieces
+        seen.append({each.sprite for each in (*table, *pieces)})
+    assert all(not one & other for one, other in itertools.combinations(seen, 2))

@@ -27,7 +27,7 @@ def test_three_hundred_throws_end_on_the_requested_faces() -> None:
     source = Random(5)
     for seed in range(300):
         faces = dict(enumerate(source.choices(FACES, k=source.randint(1, 6))))
-        result = throw(HOCKEY_DIE, faces, {}, (0, 0, 352, 110), 46, seed)
+        result = throw(HOCKEY_DIE, faces, {}, pygame.FRect(0, 0, 352, 110), 46, seed)
         for number, face in faces.items():
             end = result.poses[number][-1]
             assert HOCKEY_DIE.sides[top_side(end.rotation)] == face
@@ -110,13 +110,13 @@ def _let_roll(tray: DiceTray) -> None:
 
 def test_no_frame_waits_for_the_plan_of_a_throw() -> None:
     """A re-roll between dice that stay is planned in many small bits, each of few steps."""
-    area = (0.0, 0.0, 352.0, 110.0)
-    first = throw(HOCKEY_DIE, dict.fromkeys(range(5), "blank"), {}, area, 46, 3)
+    bed = pygame.FRect(0, 0, 352, 110)
+    first = throw(HOCKEY_DIE, dict.fromkeys(range(5), "blank"), {}, bed, 46, 3)
     held = {number: first.poses[number][-1] for number in range(2)}
     faces = dict.fromkeys(range(2, 5), "fail")
     steps: list[int] = [0]
     for seed in range(12):
-        plan = planned(HOCKEY_DIE, faces, held, area, 46, seed)
+        plan = planned(HOCKEY_DIE, faces, held, bed, 46, seed)
         with _counted_steps() as counted:
             for _ in plan:
                 steps.append(counted[0])
@@ -157,8 +157,8 @@ def test_dice_that_are_hurried_lie_between_those_that_stay(kit: Kit) -> None:
 
 def test_the_same_seed_gives_the_same_throw() -> None:
     faces = {0: "fail", 1: "bounce", 2: "blank"}
-    first = throw(HOCKEY_DIE, faces, {}, (0, 0, 352, 110), 46, 12)
-    second = throw(HOCKEY_DIE, faces, {}, (0, 0, 352, 110), 46, 12)
+    first = throw(HOCKEY_DIE, faces, {}, pygame.FRect(0, 0, 352, 110), 46, 12)
+    second = throw(HOCKEY_DIE, faces, {}, pygame.FRect(0, 0, 352, 110), 46, 12)
     assert first.poses == second.poses
 
 

@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
-from random import Random
+import itertools
+import math
 
 import pygame
 import pytest
 
-from scenes.kit.dice.places import free_places
+from scenes.kit.dice.places import free_places, grid, largest_side
+
+BED = pygame.FRect(560, 600, 302, 98)
 
 
-@pytest.mark.parametrize("count", [1, 2, 5, 9])
-def test_no_die_lies_outside_its_area(count: int) -> None:
-    """Else it leans over the frame of the tray."""
-    area = pygame.FRect(560, 610, 290, 80)
-    for seed in range(60):
-        for x, y in free_places(area, count, [], Random(seed)):
-            assert area.left <= x <= area.right and area.top <= y <= area.bottom, (seed, x, y)
+@pytest.mark.parametrize("count", [1, 2, 5, 9, 13, 20])
+def test_dice_lie_apart_on_the_felt(count: int) -> None:
+    side = largest_side(BED, count, 43)
+    places = grid(BED, count, side)
+    assert len(places) == count
+    for x, y in places:
+        assert BED.left + side / 2 <= x <= BED.right - side / 2
+        assert BED.top + side / 2 <= y <= BED.bottom - side / 4
+    for one, two in itertools.combinations(places, 2):
+        assert math.dist(one, two) >= 1.1 * side
 
 
-def test_dice_lie_apart() -> None:
-    area = pygame.FRect(0, 0, 290, 80)
-    places = free_places(area, 4, [(20.0, 20.0)], Random(3))
-    for number, (x, y) in enumerate(places):
-        for other in [(20.0, 20.0), *places[:number]]:
-            assert abs(x - other[0]) + abs(y - other[1]) > 40
+def test_rows_are_level_and_even() -> None:
+    places = grid(BED, 10, largest_side(BED, 10, 43))
+    rows = [list(row) for _, row in itertools.groupby(places, key=lambda place: place[1])]
+    assert [len(row) for row in rows] == [5, 5]
+    steps = {round(b[0] - a[0], 3) for row in rows for a, b in itertools.pairwise(row)}
+    assert len(steps) == 1
+
+
+@pytest.mark.parametrize("count", [2, 5, 9])
+def test_dice_thrown_again_take_the_cells_that_are_free(count: int) -> None:
+    side = largest_side(BED, count, 43)
+    cells = grid(BED, count, side)
+    for stay in range(1, count):
+        assert free_places(BED, count - stay, cells[:stay], side) == cells[stay:]
+
+
+def test_dice_off_the_grid_are_kept_clear() -> None:
+    side = largest_side(BED, 4, 43)
+    (x, y), *_ = grid(BED, 4, side)
+    taken = [(x + side / 2, y)]
+    for place in free_places(BED, 3, taken, side):
+        assert math.dist(place, taken[0]) >= side

@@ -8,7 +8,8 @@ import pytest
 from game.engine.contract import Event
 from game.trick_shot import events as ev
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle, Typesetter
 from tests.trick_shot_view.stand import Stand
 
 _MIDDLE = pygame.FRect(180, 80, 920, 480)
@@ -74,3 +75,28 @@ def test_a_card_turned_up_tells_its_effect(
         stand.timeline.update(0.05)
         stand.frame(0.05)
     assert str(stand.kit.words("trick_shot_table.card_short.rattle")) in told
+
+
+def test_the_rim_of_the_tray_counts_the_signs_that_were_rolled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Fails, bounces and responses, once all dice lie still."""
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    stand.timeline.clear()
+    lettered: list[str] = []
+    line = Typesetter.line
+
+    def lettering(text: Typesetter, words: str, style: TextStyle) -> pygame.Surface:
+        if style.family is Family.NUMBER:
+            lettered.append(words)
+        return line(text, words, style)
+
+    monkeypatch.setattr(Typesetter, "line", lettering)
+    tray = stand.context.tray
+    tray.roll(["bounce", "fail", "blank", "bounce", "bounce", "fail"])
+    stand.frame()
+    lettered.clear()
+    tray.finish()
+    stand.frame()
+    assert lettered[:3] == ["2", "3", "0"]

@@ -14,9 +14,11 @@ from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
+import pygame
+
 from scenes.kit.dice.kind import SIDES, DieKind
 from scenes.kit.dice.places import led_home
-from scenes.kit.dice.sliding import FRAMES_PER_SECOND, DiePath, fault_of, slide
+from scenes.kit.dice.sliding import FRAMES_PER_SECOND, DiePath, slide
 from scenes.kit.dice.solid import face_axes
 from scenes.kit.motion.rotation import (
     IDENTITY,
@@ -28,7 +30,6 @@ from scenes.kit.motion.rotation import (
     unit,
 )
 
-_ATTEMPTS = 10
 _HIT_SPEED = 160.0
 
 
@@ -125,7 +126,7 @@ def throw(
     kind: DieKind,
     faces: Mapping[int, str],
     held: Mapping[int, Pose],
-    area: tuple[float, float, float, float],
+    bed: pygame.FRect,
     side: float,
     seed: int,
 ) -> Throw:
@@ -135,11 +136,11 @@ def throw(
         kind: the die.
         faces: the face each thrown die must show, by number.
         held: dice that stay where they are.
-        area: left, top, width, height of the tray's bed in design units.
+        bed: the felt, in design units.
         side: side of a die in design units.
         seed: chooses among throws; the same seed gives the same throw.
     """
-    plan = planned(kind, faces, held, area, side, seed)
+    plan = planned(kind, faces, held, bed, side, seed)
     while True:
         try:
             next(plan)
@@ -152,7 +153,7 @@ def planned(
     kind: DieKind,
     faces: Mapping[int, str],
     held: Mapping[int, Pose],
-    area: tuple[float, float, float, float],
+    bed: pygame.FRect,
     side: float,
     seed: int,
 ) -> Plan:
@@ -164,25 +165,18 @@ def planned(
     Returns:
         The same throw that :func:`throw` gives.
     """
-    best: dict[int, DiePath] = {}
-    least = math.inf
+    source = Random(seed)
     lying_there = [(pose.x, pose.y, pose.yaw) for pose in held.values()]
-    for attempt in range(_ATTEMPTS):
-        source = Random(seed * _ATTEMPTS + attempt)
-        record = yield from slide(sorted(faces), lying_there, area, side, source)
-        fault = fault_of(record, lying_there, area, side)
-        if fault < least:
-            best, least = record, fault
-        if fault == 0:
-            break
-    if least > 0:
-        best = led_home(best, lying_there, area, side, Random(seed))
-        yield
+    head = side * 0.5
+    area = (bed.left + 4, bed.top + head, bed.width - 10, bed.height - head - 4)
+    record = yield from slide(sorted(faces), lying_there, area, side * 1.04, source)
+    record = led_home(record, lying_there, bed, side, source)
+    yield
     result = Throw()
-    for number, path in best.items():
+    for number, path in record.items():
         result.poses[number] = _turned(kind, faces[number], path, side)
         yield
-    _find_hits(result, best)
+    _find_hits(result, record)
     return result
 
 

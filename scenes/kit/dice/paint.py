@@ -1,7 +1,7 @@
 """Paints a die: rounded cube lit by the key light, signs on its sides, cast shadow.
 
 While it moves a coarse mesh is drawn at twice the size; at rest a fine one at four times, kept
-until the die moves again. The ground is the screen; the eye looks down at 55 degrees.
+until the die moves again. The ground is the screen; the eye looks down at 62 degrees.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import pygame
 from scenes.kit.dice.kind import SIDES, DieKind
 from scenes.kit.dice.solid import ROUNDING, face_axes, rounded_cube
 from scenes.kit.draw import raster
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.motion.rotation import Quaternion, Vector, dot, inverse, normalised, rotate
 
-_ELEVATION = math.radians(55)
+_ELEVATION = math.radians(62)
 _EYE: Vector = (0.0, math.cos(_ELEVATION), math.sin(_ELEVATION))
 _SCREEN_DOWN: Vector = (0.0, math.sin(_ELEVATION), -math.cos(_ELEVATION))
 _LIGHT = normalised((-0.56, 0.27, 0.78))
@@ -29,6 +29,8 @@ _GRAZING, _SIGN_GRAZING = 0.04, 0.13
 _MOVING = (3, 1, 2)
 _MOVING_MANY = (2, 1, 2)
 _RESTING = (5, 8, 4)
+_BESIDE = 0.26
+"""How strong the signs beside the one that was rolled are."""
 EXTENT = 1.62
 """Half the side of the picture, in half sides of the die."""
 _SHADOW_ACROSS, _SHADOW_DOWN = 0.52, 0.30
@@ -149,9 +151,11 @@ class DicePainter:
             if nx * ex + ny * ey + nz * ez > _GRAZING:
                 colour = frame.colour(body, patch.normal, patch.middle)
                 polygon(canvas, colour, [points[number] for number in patch.corners])
+        top = max(range(len(SIDES)), key=lambda number: dot(SIDES[number], frame.up))
         for number, side in enumerate(SIDES):
             if dot(side, frame.eye) > _SIGN_GRAZING:
-                self._sign(canvas, frame, number, (middle, scale, samples), engraved)
+                rolled = number == top or not engraved
+                self._sign(canvas, frame, number, (middle, scale, samples), engraved, rolled)
         return pygame.transform.smoothscale(canvas, (self.size, self.size))
 
     def _underlay(self, canvas: pygame.Surface, frame: _Frame, place: tuple[float, float]) -> None:
@@ -192,7 +196,9 @@ class DicePainter:
         number: int,
         place: tuple[float, float, int],
         engraved: bool,
+        rolled: bool,
     ) -> None:
+        """One side's sign, with a bright lower edge if engraved; faint if it was not rolled."""
         sign = self.kind.signs.get(self.kind.sides[number])
         if sign is None:
             return
@@ -205,7 +211,10 @@ class DicePainter:
         ux, uy = factor * dot(right, frame.right), factor * dot(right, frame.down)
         vx, vy = factor * dot(down, frame.right), factor * dot(down, frame.down)
         layers = [(0.0, frame.colour(sign.colour, side, (0.0, 0.0, 0.0), 26.0))]
-        if engraved:
+        if not rolled:
+            plain = frame.colour(self.kind.body, side, side)
+            layers = [(0.0, mix(plain, layers[0][1], _BESIDE))]
+        elif engraved:
             bright = frame.colour((255, 253, 248), side, side)
             layers.insert(0, (0.032 * scale + 0.25 * samples, bright))
         for shift, colour in layers:

@@ -1,134 +1,131 @@
-"""Free places for dice: laid down, or led there when a throw ends badly; not in rows."""
+"""The places of resting dice: an even grid, to whose free cells the paths of a throw are led."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 from random import Random
+from typing import Final, TypeAlias
 
 import pygame
 
-from scenes.kit.dice.sliding import DiePath, Spot, fault_of
+from scenes.kit.dice.sliding import DiePath, Spot
 
-_CANDIDATES = 30
-_CELLS_PER_DIE = 3
-_TRIES = 8
+Point: TypeAlias = tuple[float, float]
+_APART: Final = (1.3, 1.16)
+"""The least distance of neighbours across and down, in sides of a die."""
+_WIDEST: Final = 1.6
+"""The greatest distance of neighbours across, in sides of a die."""
+_BESIDE, _ABOVE, _BELOW = 0.72, 1.0, 0.46
+"""How far from the edges of the bed the foot of a die stays, in sides of a die."""
+_MORE: Final = 24
+"""How many finer grids are tried where dice that stay lie off the grid."""
+_ASKEW: Final = 0.2
+"""The greatest turn of a die at rest, in radians."""
 
 
-def free_places(
-    area: pygame.FRect, count: int, taken: Sequence[tuple[float, float]], source: Random
-) -> list[tuple[float, float]]:
-    """Choose places far from each other, the best of a few tries.
+def largest_side(bed: pygame.FRect, count: int, largest: float) -> float:
+    """The largest side up to a limit at which this many dice lie apart on a bed."""
+    side = largest
+    while side > 12 and not _fits(bed, count, side):
+        side -= 1
+    return side
+
+
+def _fits(bed: pygame.FRect, count: int, side: float) -> bool:
+    rows, columns = _shape(bed, count, side)
+    room = _standing(bed, side)
+    wide = columns == 1 or room.width >= (columns - 1) * side * _APART[0]
+    tall = rows == 1 or room.height >= (rows - 1) * side * _APART[1]
+    return wide and tall
+
+
+def _shape(bed: pygame.FRect, count: int, side: float) -> tuple[int, int]:
+    """The fewest rows that hold this many dice, and the columns of each."""
+    room = _standing(bed, side)
+    most = 1 + int(max(0.0, room.width) / (side * _APART[0]))
+    rows = max(1, math.ceil(count / most))
+    return rows, math.ceil(count / rows)
+
+
+def _standing(bed: pygame.FRect, side: float) -> pygame.FRect:
+    """Where the foot of a die may be."""
+    return pygame.FRect(
+        bed.left + _BESIDE * side,
+        bed.top + _ABOVE * side,
+        bed.width - 2 * _BESIDE * side,
+        bed.height - (_ABOVE + _BELOW) * side,
+    )
+
+
+def grid(bed: pygame.FRect, count: int, side: float) -> list[Point]:
+    """Even rows of places in the middle of a bed, from the upper left."""
+    rows, columns = _shape(bed, max(1, count), side)
+    room = _standing(bed, side)
+    step = min(_WIDEST * side, room.width / max(1, columns - 1))
+    places = []
+    for row in range(rows):
+        here = min(columns, count - row * columns)
+        down = room.centery if rows == 1 else room.top + room.height * row / (rows - 1)
+        places += [
+            (room.centerx + (column - (here - 1) / 2) * step, down) for column in range(here)
+        ]
+    return places
+
+
+def free_places(bed: pygame.FRect, count: int, taken: Sequence[Point], side: float) -> list[Point]:
+    """The places of a grid for all dice on which none of those lies that stay.
 
     Args:
-        area: where the middle of a die may lie, in design units.
+        bed: the felt, in design units.
         count: how many places are wanted.
-        taken: places of dice that lie there already.
-        source: random numbers; the same source gives the same places.
+        taken: where dice lie that stay there.
+        side: side of a die in design units.
     """
-    best: list[tuple[float, float]] = []
-    widest = -1.0
-    for _ in range(_TRIES):
-        places = _spread(_cells(area, count + len(taken), source), count, taken)
-        room = min((math.dist(*pair) for pair in combinations([*taken, *places], 2)), default=0.0)
-        if room > widest:
-            best, widest = places, room
-    return best
+    for more in range(_MORE):
+        cells = grid(bed, count + len(taken) + more, side)
+        free = [cell for cell in cells if all(math.dist(cell, other) >= side for other in taken)]
+        if len(free) >= count:
+            return free[:count]
+    return grid(bed, count, side)
 
 
 def led_home(
     record: Mapping[int, DiePath],
     held: Sequence[Spot],
-    area: tuple[float, float, float, float],
+    bed: pygame.FRect,
     side: float,
     source: Random,
 ) -> dict[int, DiePath]:
-    """Bend the paths of a throw that ends badly, so that its dice lie on free places of the bed.
-
-    The dice at fault are led away; where that leaves too little room, all thrown ones are.
+    """Bend the paths of a throw so that its dice lie on free places, almost straight.
 
     Args:
         record: the path of each thrown die.
         held: where dice lie that stay there.
-        area: left, top, width, height of the tray's bed in design units.
+        bed: the felt, in design units.
         side: side of a die in design units.
-        source: random numbers; the same source gives the same places.
+        source: random numbers; the same source gives the same turns at rest.
     """
-    stay = list(held)
+    left = dict(record)
     led: dict[int, DiePath] = {}
-    for number, path in record.items():
-        if fault_of({number: path}, stay, area, side) > 0:
-            led[number] = path
-        else:
-            stay.append(path[-1])
-    some = dict(record) | _bent(led, stay, area, side, source)
-    if fault_of(some, held, area, side) == 0:
-        return some
-    everyone = _bent(record, held, area, side, source)
-    return min(some, everyone, key=lambda paths: fault_of(paths, held, area, side))
+    for place in free_places(bed, len(record), [spot[:2] for spot in held], side):
+        nearest = min(left, key=lambda number: math.dist(left[number][-1][:2], place))
+        led[nearest] = _led_to(place, source.uniform(-_ASKEW, _ASKEW), left.pop(nearest))
+    return {number: led[number] for number in record}
 
 
-def _bent(
-    record: Mapping[int, DiePath],
-    stay: Sequence[Spot],
-    area: tuple[float, float, float, float],
-    side: float,
-    source: Random,
-) -> dict[int, DiePath]:
-    """Paths that end on free places between the dice that stay."""
-    bed = pygame.FRect(area).inflate(-side, -side)
-    places = free_places(bed, len(record), [spot[:2] for spot in stay], source)
-    return {
-        number: _led_to(place, path)
-        for (number, path), place in zip(record.items(), places, strict=True)
-    }
-
-
-def _led_to(place: tuple[float, float], path: DiePath) -> DiePath:
-    """The path led aside little by little, until it ends on a place."""
-    across, down = place[0] - path[-1][0], place[1] - path[-1][1]
+def _led_to(place: Point, yaw: float, path: DiePath) -> DiePath:
+    """The path led aside and turned little by little, until it ends on a place."""
+    across, down, turn = place[0] - path[-1][0], place[1] - path[-1][1], yaw - path[-1][2]
+    quarter = math.pi / 2
+    turn -= quarter * round(turn / quarter)
     last = max(1, len(path) - 1)
     shares = [_eased(frame / last) for frame in range(len(path))]
     return [
-        (x + across * share, y + down * share, yaw)
-        for (x, y, yaw), share in zip(path, shares, strict=True)
+        (x + across * share, y + down * share, angle + turn * share)
+        for (x, y, angle), share in zip(path, shares, strict=True)
     ]
 
 
 def _eased(share: float) -> float:
     return share * share * (3 - 2 * share)
-
-
-def _cells(area: pygame.FRect, dice: int, source: Random) -> list[tuple[float, float]]:
-    """Points all over the area and never outside, a little off a grid, in random order."""
-    wanted = max(_CANDIDATES, _CELLS_PER_DIE * dice)
-    columns = math.ceil(math.sqrt(wanted * max(area.width, 1) / max(area.height, 1)))
-    rows = max(2, math.ceil(wanted / columns))
-    cells = [
-        (
-            area.left + area.width * _within((column + source.uniform(-0.3, 0.3)) / (columns - 1)),
-            area.top + area.height * _within((row + source.uniform(-0.2, 0.2)) / (rows - 1)),
-        )
-        for column in range(columns)
-        for row in range(rows)
-    ]
-    source.shuffle(cells)
-    return cells
-
-
-def _within(share: float) -> float:
-    return max(0.0, min(1.0, share))
-
-
-def _spread(
-    cells: Sequence[tuple[float, float]], count: int, taken: Sequence[tuple[float, float]]
-) -> list[tuple[float, float]]:
-    """One cell after another, each the farthest from all others so far."""
-    room = [min((math.dist(cell, each) for each in taken), default=math.inf) for cell in cells]
-    chosen: list[tuple[float, float]] = []
-    for _ in range(count):
-        place = cells[max(range(len(cells)), key=room.__getitem__)]
-        chosen.append(place)
-        room = [min(free, math.dist(cell, place)) for cell, free in zip(cells, room, strict=True)]
-    return chosen

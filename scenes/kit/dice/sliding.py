@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from random import Random
@@ -54,27 +53,6 @@ def slide(
     bodies = _add_dice(space, numbers, area, side, source)
     record = yield from _simulate(space, bodies, held, area, side)
     return record
-
-
-def fault_of(
-    record: Mapping[int, DiePath],
-    held: Sequence[Spot],
-    area: tuple[float, float, float, float],
-    side: float,
-) -> float:
-    """How badly a throw ends: dice outside the bed, or one on another; 0 is clean."""
-    left, top, width, height = area
-    ends = [path[-1][:2] for path in record.values()]
-    slack = side * 0.45
-    fault = 0.0
-    for x, y in ends:
-        fault += max(0.0, left + slack - x, x - left - width + slack)
-        fault += max(0.0, top + slack - y, y - top - height + slack)
-    others = [spot[:2] for spot in held]
-    for first, second in itertools.combinations(ends + others, 2):
-        if first not in others:
-            fault += max(0.0, side * 0.9 - math.dist(first, second))
-    return fault
 
 
 def _add_walls(space: pymunk.Space, area: tuple[float, float, float, float]) -> None:

@@ -13,7 +13,7 @@ import pygame
 from scenes.kit.dice.kind import DieKind
 from scenes.kit.dice.motion import Hit, Plan, Pose, Throw, lying, planned
 from scenes.kit.dice.paint import DicePainter
-from scenes.kit.dice.places import free_places
+from scenes.kit.dice.places import free_places, grid, largest_side
 from scenes.kit.dice.sliding import FRAMES_PER_SECOND
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
@@ -28,8 +28,6 @@ _SHORTEST, _LONGEST = 0.75, 1.25
 _FLASH = 0.45
 _MANY = 5
 _SOUND_GAP = 0.045
-_TURNED = 1.4
-"""How much wider a rotated die is."""
 _BITS = 10
 """How many steps of a throw are planned in one frame (about 3 ms here)."""
 
@@ -114,12 +112,9 @@ class DiceTray:
         self._lit = {}
         if not thrown:
             return
-        bed = self.bed
-        head = self._side * 0.5
-        area = (bed.left + 4, bed.top + head, bed.width - 10, bed.height - head - 4)
         chosen = self._rolls if seed is None else seed
         self._thrown = thrown
-        self._plan = planned(self.kind, thrown, kept, area, self._side * 1.04, chosen)
+        self._plan = planned(self.kind, thrown, kept, self.bed, self._side, chosen)
         self._age = self._quiet = 0.0
         if self._kit.settings.reduce_motion:
             self.finish()
@@ -142,18 +137,11 @@ class DiceTray:
         self._throw = self._plan = None
         self.faces = list(faces)
         self._fit(len(faces))
-        bed = self.bed
-        columns = max(1, int(bed.width / (self._side * 1.35)))
-        rows = max(1, math.ceil(len(faces) / columns))
-        columns = math.ceil(len(faces) / rows) if faces else 1
         self._resting = {}
         self._flash = math.inf
-        for number, face in enumerate(faces):
-            row, column = divmod(number, columns)
-            x = bed.left + bed.width * (column + 0.5) / columns
-            down = row / (rows - 1) if rows > 1 else 0.5
-            y = bed.top + self._side + (bed.height - 1.5 * self._side) * down
-            yaw = math.radians((27, -33, 19, -24, 36)[number % 5])
+        places = grid(self.bed, len(faces), self._side)
+        for number, (face, (x, y)) in enumerate(zip(faces, places, strict=True)):
+            yaw = math.radians((9, -11, 6, -8, 11)[number % 5])
             self._resting[number] = Pose(x, y, yaw, lying(self.kind, face, yaw))
 
     def clear(self) -> None:
@@ -181,14 +169,9 @@ class DiceTray:
         """Put the dice of a throw that was not planned to its end onto the felt."""
         taken = [(pose.x, pose.y) for pose in self._resting.values()]
         source = Random(self._rolls)
-        bed = self.bed
-        half = self._side * 0.5
-        aside = half * _TURNED
-        area = pygame.FRect(bed.left + aside, bed.top + 2 * half, bed.width - 2 * aside, 0)
-        area.height = bed.height - 3 * half
-        places = free_places(area, len(self._thrown), taken, source)
+        places = free_places(self.bed, len(self._thrown), taken, self._side)
         for (number, face), (x, y) in zip(self._thrown.items(), places, strict=True):
-            yaw = source.uniform(-0.6, 0.6)
+            yaw = source.uniform(-0.2, 0.2)
             self._resting[number] = Pose(x, y, yaw, lying(self.kind, face, yaw))
         self._flash = 0.0
 
@@ -198,9 +181,7 @@ class DiceTray:
 
     def _fit(self, count: int) -> None:
         """Choose the size of the dice so that the pool fits the tray."""
-        bed = self.bed
-        room = math.sqrt(bed.width * bed.height * 0.8 / (max(1, count) * 2.5))
-        side = min(LARGEST_SIDE, bed.height * 0.44, room)
+        side = largest_side(self.bed, count, min(LARGEST_SIDE, self.bed.height * 0.44))
         if side != self._side:
             self._side = side
             self._painter = None

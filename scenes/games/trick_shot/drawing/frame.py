@@ -14,6 +14,7 @@ from scenes.games.trick_shot.action_bar import button_of
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.clipboard import WIDE, Note
+from scenes.games.trick_shot.drawing.roll_count import RollCount
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.sprites import SOUTH_WEST, role_of
 from scenes.kit.draw.canvas import Anchor
@@ -41,6 +42,7 @@ class TrickShotDrawing:
         self._table = table
         self._context = context
         self._controller = controller
+        self._count = RollCount(context.kit)
 
     def forget(self) -> None:
         """Drop everything of an old window size."""
@@ -116,6 +118,9 @@ class TrickShotDrawing:
     def _draw_shelf(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         context = self._context
         context.tray.draw(surface)
+        if context.tray.faces and context.tray.settled:
+            rim = (context.tray.rect.centerx, context.tray.rect.top + 3)
+            self._count.draw(surface, context.tray.faces, rim)
         self._draw_pool(surface, preview)
         if not self._table.watching:
             context.bar.draw(surface)

@@ -18,6 +18,8 @@ from scenes.replay.landmarks import Landmarks, Moment
 
 _MARK: Final = 13.0
 _DECISIVE: Final = 18.0
+_CLEAR: Final = 15.0
+"""The least distance of marks; of moments nearer together the first has one."""
 _NEAR: Final = 7.0
 """How far from the middle of a mark the pointer still hits it, in design units."""
 _APART: Final = 5.0
@@ -123,12 +125,19 @@ class Track(Slider):
         """Draw the ticks, the track with its knob, and the marks."""
         self._draw_ticks(surface)
         super().draw(surface)
-        for moment in self.landmarks.moments:
-            if not moment.decisive:
-                self._draw_mark(surface, moment)
-        for moment in self.landmarks.moments:
-            if moment.decisive:
-                self._draw_mark(surface, moment)
+        for moment in reversed(self._apart()):
+            self._draw_mark(surface, moment)
+
+    def _apart(self) -> list[Moment]:
+        """The moments that have room for their marks, the decisive ones first."""
+        shown: list[Moment] = []
+        places: list[float] = []
+        for moment in sorted(self.landmarks.moments, key=lambda each: not each.decisive):
+            x = self.x_of(moment.action)
+            if moment.decisive or all(abs(x - other) >= _CLEAR for other in places):
+                shown.append(moment)
+                places.append(x)
+        return shown
 
     def _draw_ticks(self, surface: pygame.Surface) -> None:
         kit, track = self.kit, self._track()

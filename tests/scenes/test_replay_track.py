@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
+from scenes.replay.landmarks import Landmarks, Moment
 from scenes.replay.replay import ReplayScene
 from scenes.replay.track import Track
 from scenes.tutorial.trial import SideTable
@@ -202,3 +204,16 @@ def test_a_match_that_goes_on_is_not_played_on_from_its_replay(app: App, hands: 
     hands.wait(lambda: bool(scene.form.widgets))
     assert not scene.can_play_on
     assert "play_on" not in {widget.key for widget in scene.form.widgets}
+
+
+def test_marks_leave_room_for_one_another_and_the_decisive_one_is_there(app: App) -> None:
+    moments = [Moment(number, 0, "", "", number == 29) for number in range(30)]
+    rect = pygame.FRect(0, 0, 240, 40)
+    landmarks = Landmarks(moments=moments)
+    track = Track(rect, 0, 60, landmarks, print, print, lambda: None, key="track")
+    track.attach(app.kit)
+    shown = track._apart()
+    places = sorted(track.x_of(each.action) for each in shown)
+    assert all(after - before >= 13 for before, after in pairwise(places))
+    assert shown[0].decisive
+    assert len(shown) >= 5

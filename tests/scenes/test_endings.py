@@ -394,11 +394,22 @@ def test_a_beast_stands_before_its_card_and_nobody_does_without_one(app: App) ->
     words_in(app, "peak_duel", "en")
     book = game_under_test("peak_duel").rules.book
     card = next(iter(book.beasts))
-    paint = partial(standing_card.paint_figure, book, ("", card), app.kit)
+    paint = partial(standing_card.paint_figure, book, ("", card), 1, app.kit)
     pictures = [run_to_end(paint(team, 300)) for team in (0, 1)]
     assert pictures[0] is None and pictures[1] is not None
     assert pictures[1].get_height() == app.kit.canvas.length(300)
     assert pictures[1].get_bounding_rect().height > 0.9 * pictures[1].get_height()
+
+
+def test_the_cup_stands_on_the_card_of_who_has_won(app: App) -> None:
+    words_in(app, "peak_duel", "en")
+    book = game_under_test("peak_duel").rules.book
+    cards = (next(iter(book.beasts)),) * 2
+    for team in (0, 1):
+        picture = run_to_end(standing_card.paint_figure(book, cards, 1, app.kit, team, 300))
+        assert picture is not None
+        gold = [picture.get_at((round(picture.get_width() * 0.56), y)) for y in range(20, 60)]
+        assert any(r > 150 and b < 90 for r, _, b, _ in gold) is (team == 1)
 
 
 def test_the_ground_under_the_feet_says_nothing_in_words(app: App) -> None:

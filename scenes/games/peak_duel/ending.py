@@ -28,7 +28,7 @@ _FIELD: Final = pygame.FRect(290, 26, 704, 516)
 
 def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Ending:
     """The story of a duel; the figures are the beasts that struck last for each seat."""
-    struck = _last_to_strike(events)
+    struck, winner = _last_to_strike(events), _winner(events)
     return Ending(
         milestones=_milestones(words, events),
         highlights=[
@@ -38,7 +38,8 @@ def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> E
         ],
         quiet=words("peak_duel_table.result.quiet"),
         compared=[f"peak_duel.statistic.{row}" for row in ("rule_changes", "spells")],
-        figure=partial(paint_figure, book, struck),
+        figure=partial(paint_figure, book, struck, winner),
+        holds_cup=winner >= 0 and bool(struck[winner]),
         board=_FIELD,
         praise=[f"peak_duel.statistic.{row}" for row in _PRAISE],
         ground=paint_scroll,
@@ -83,6 +84,12 @@ def _last_to_strike(events: Sequence[Event]) -> list[str]:
     for seat, card in _attackers(events):
         struck[seat] = card
     return struck
+
+
+def _winner(events: Sequence[Event]) -> int:
+    """The seat that has won; -1 before the end."""
+    ended = [event for event in events if isinstance(event, ev.MatchEnded)]
+    return 1 - ended[-1].loser if ended else -1
 
 
 def _beast(words: Words, book: PeakDuelData, events: Sequence[Event]) -> Highlight:

@@ -1,4 +1,7 @@
-"""A beast at the end of a duel: cut out of paper, it steps out of its own large card."""
+"""A beast at the end of a duel: cut out of paper, it steps out of its own large card.
+
+The winner's rears up, and the cup stands on its card; the other bows its head.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +30,12 @@ _BEAST: Final = 0.56
 _GROUND: Final = 0.826
 """The beast's ground, from the top: above the values of its card, which stay readable."""
 _TILT: Final = 4.0
+_REARS: Final = 9.0
+_BOWS: Final = -6.0
+"""The angle of a beast that has won, and of one that has not, degrees anticlockwise."""
+_CUP: Final = 0.2
+"""The height of the cup, relative to the height of the picture; it stands on the card's edge."""
+_CUP_AT: Final = (0.56, 0.235)
 _FINE: Final = 2
 """How many times larger the card is while it is tilted."""
 _PAPER: Final = (255, 248, 230)
@@ -34,13 +43,14 @@ _EDGE: Final = (122, 92, 52)
 
 
 def paint_figure(
-    book: PeakDuelData, cards: Sequence[str], kit: Kit, team: int, height: float
+    book: PeakDuelData, cards: Sequence[str], winner: int, kit: Kit, team: int, height: float
 ) -> Steps[pygame.Surface | None]:
     """The beast of a team on its card; `None` where it has none.
 
     Args:
         book: the cards of the game.
         cards: the beast of each team, empty for none.
+        winner: the team that has won; -1 for none.
         kit: the toolkit.
         team: whose beast it is.
         height: how tall the picture is, in design units.
@@ -50,16 +60,28 @@ def paint_figure(
         return None
     image = raster.clear(kit.canvas.length(height * _WIDE), kit.canvas.length(height))
     faces = CardFaces(kit, book, art=0.0)
+    won = team == winner
     _spatter(kit, image, height)
     yield False
     face = faces.compose(Look("face", card), height * _CARD, turned=False)
     yield False
     _stand(kit, image, face, height)
+    if won:
+        _crown(kit, image, height)
     yield False
     beast = kit.sprites.group(GROUP).get(faces.emblem_of(card), height * _BEAST / CARD[0] * 1.2)
     yield False
-    _cut_out(kit, image, beast.image, height)
+    angle = _REARS if won else _BOWS
+    _cut_out(kit, image, pygame.transform.rotozoom(_framed(beast.image), angle, 1.0), height)
     return image
+
+
+def _crown(kit: Kit, image: pygame.Surface, height: float) -> None:
+    """The cup on the upper edge of the card."""
+    cups = kit.sprites.group("results")
+    zoom = cups.zoom_within("cup", (math.inf, height * _CUP))
+    x, y = _CUP_AT
+    cups.get("cup", zoom).draw(image, (round(image.get_width() * x), round(image.get_height() * y)))
 
 
 def _spatter(kit: Kit, image: pygame.Surface, height: float) -> None:
@@ -87,12 +109,16 @@ def _stand(kit: Kit, image: pygame.Surface, face: pygame.Surface, height: float)
     blit(image, slab, (x, y))
 
 
+def _framed(picture: pygame.Surface) -> pygame.Surface:
+    """A picture with a rim of nothing: a rotation smooths only what is inside of a picture."""
+    framed = raster.clear(picture.get_width() + 4, picture.get_height() + 4)
+    framed.blit(picture, (2, 2))
+    return framed
+
+
 def tilted_slab(face: pygame.Surface, thick: int) -> pygame.Surface:
     """The tilted card with its side, painted larger and scaled down for smooth edges."""
-    # A rotation smooths only what is inside of the picture: the card needs a rim of nothing.
-    framed = raster.clear(face.get_width() + 4, face.get_height() + 4)
-    framed.blit(face, (2, 2))
-    turned = pygame.transform.rotozoom(framed, _TILT, _FINE)
+    turned = pygame.transform.rotozoom(_framed(face), _TILT, _FINE)
     width, tall = turned.get_size()
     deep = _FINE * thick
     side, whole = raster.clear(width + deep, tall + deep // 2), raster.silhouette(turned)

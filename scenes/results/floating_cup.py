@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import add_light
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
@@ -37,15 +38,10 @@ class CupLight:
 
     def draw(self, surface: pygame.Surface, above: float, strength: float) -> None:
         """Add the light below the cup at its height, with a strength of 0-1."""
-        strength = min(1.0, max(0.0, strength))
         x, y = self._kit.canvas.point(self._foot[0], self._foot[1] - above)
         image = self.picture()
-        if strength < 1:
-            image = image.copy()
-            image.fill((round(255 * strength),) * 3, special_flags=pygame.BLEND_RGB_MULT)
         top = y - self._kit.canvas.length(_ROOM + _HIGH / 2)
-        place = (x - image.get_width() // 2, top)
-        surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD)
+        add_light(surface, image, (x - image.get_width() // 2, top), strength)
 
     def picture(self) -> pygame.Surface:
         """Light on black, for additive blending."""

@@ -60,6 +60,7 @@ class RiftwalkerContext:
 
     Attributes:
         burst_values: all points that a burst can bring.
+        burst_kinds: one rift of each element.
         offer: what may be chosen now.
         held: the first of two things that are chosen one after the other.
         carry: an element card that the mouse carries, until its flight begins where it was let go.
@@ -84,7 +85,11 @@ class RiftwalkerContext:
         self.table = table
         self.kit: Kit = table.kit
         self.book = book
-        self.burst_values = frozenset(value for values in book.values.values() for value in values)
+        scored = {value for values in book.values.values() for value in values}
+        self.burst_values = tuple(sorted(scored - {0}))
+        self.burst_kinds = tuple(
+            {rift.elements[0]: rift.id for rift in book.rifts.values()}.values()
+        )
         self.model = RiftwalkerModel(book, seats)
         self.by_itself = ByItself(table, book, self.word, self.game_word)
         self.element_cards = ElementCards(self.kit)

@@ -9,7 +9,7 @@ import pygame
 from game.engine.contract import Action, Decision, Event, Outcome
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
-from game.riftwalker.events import RiftBurst, RiftExplored, RiftRotated, TurnBegan
+from game.riftwalker.events import LastRoundBegan, RiftBurst, RiftExplored, RiftRotated, TurnBegan
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
 from scenes.game_view.base_view import BaseView, rules_of
@@ -37,6 +37,8 @@ from scenes.kit.motion.timeline import Timeline
 _IDLE_FRAME = 1 / 24
 _READ = (RiftExplored, RiftRotated, RiftBurst)
 """Decisions that the table shows so plainly that the action bar tells the rift's power instead."""
+_SILENT = (TurnBegan, LastRoundBegan)
+"""Events that the table itself tells in words."""
 _SOUNDS = (
     *(f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")),
     "matrix_flip",
@@ -50,6 +52,7 @@ _SOUNDS = (
     "rift_verdict",
     "rift_beam",
     "rift_lost",
+    "campaign_bell",
 )
 _EYE = Caller(GROUP, "eye", (92.0, 92.0))
 _AHEAD = 0.0015
@@ -193,7 +196,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         if context.offer is not None:
             context.glitter(seconds)
         if not self._table.busy:
-            context.effects.prepare(context.burst_values)
+            context.effects.prepare(context.burst_values, context.burst_kinds)
             context.element_cards.prepare(
                 [face for face in context.model.grid if face >= 0], layout.ELEMENT_ZOOM, _AHEAD
             )
@@ -245,7 +248,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         context.narrated = None
         if isinstance(event, _READ) and event.rift in context.book.rifts:
             context.narrated = event.rift, isinstance(event, RiftBurst)
-        if isinstance(event, TurnBegan):
+        if isinstance(event, _SILENT):
             context.narration = ""
             return
         key, values, _ = line

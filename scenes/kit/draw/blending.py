@@ -33,3 +33,15 @@ def faded(image: pygame.Surface, opacity: float) -> pygame.Surface:
     value = round(255 * max(0.0, min(1.0, opacity)))
     copy.fill((value, value, value, value), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def add_light(
+    surface: pygame.Surface, image: pygame.Surface, place: tuple[int, int], strength: float
+) -> None:
+    """Add a picture of light on black to a surface, with a strength of 0-1."""
+    if strength <= 0:
+        return
+    if strength < 1:
+        image = image.copy()
+        image.fill((round(255 * strength),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(image, place, special_flags=pygame.BLEND_RGB_ADD)

@@ -6,11 +6,16 @@ from game.riftwalker import events as ev
 from game.riftwalker.elements import NO_ELEMENT, PLAIN
 from game.riftwalker.explored_rifts import Lying
 from game.riftwalker.state import UNLOCKED
-from scenes.game_view.effect_steps import later, put
-from scenes.games.riftwalker import questions
+from scenes.game_view.effect_steps import later, put, ramp
+from scenes.games.riftwalker import layout, questions
 from scenes.games.riftwalker.animations.finale import FinaleAnimations
 from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
+from scenes.games.riftwalker.drawing.eclipse import Eclipse
+from scenes.kit.motion.easing import in_out_cubic
+from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step
+
+_FIRE = Burst(70, (255, 140, 70), (180, 520), (0.5, 1.1), 0, 360, 40.0, 2.6, (0, 1, 1))
 
 
 class TurnAnimations(RiftwalkerSteps):
@@ -78,12 +83,22 @@ class TurnAnimations(RiftwalkerSteps):
         return self.say(self.context.word("moment.refill", count=event.count), seconds=0.6)
 
     def last_round_began(self, event: ev.LastRoundBegan) -> list[Step]:
-        """The end has been triggered."""
-        reason = self.context.game_word(f"because.{event.because}")
+        """The end has been triggered: the sun of the astrolabe is eclipsed."""
+        effects, reason = self.context.effects, self.context.game_word(f"because.{event.because}")
+        shown = Eclipse(self.context.word("moment.last_round"), reason)
         return [
             put(self.model, last_turns=True),
-            self.sound("key_chime"),
-            *self.say(self.context.word("moment.last_round"), reason, 1.4),
+            put(effects, eclipse=shown),
+            self.sound("rift_hold"),
+            ramp(shown, "risen", 0.5),
+            ramp(shown, "covered", 0.7, in_out_cubic),
+            self.sound("rift_lost", 1.0),
+            self.sound("campaign_bell", 1.0),
+            self.shake(4.0),
+            self.burst(lambda: layout.MIDDLE, _FIRE),
+            Hold(1.6),
+            ramp(shown, "gone", 0.35),
+            put(effects, eclipse=None),
         ]
 
     def match_ended(self, event: ev.MatchEnded) -> list[Step]:

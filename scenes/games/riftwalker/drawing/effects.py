@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import pygame
 
 from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.eclipse import Eclipse, EclipseDrawing
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL
 from scenes.games.riftwalker.layout import CREAM, GLOW, GOLD, NIGHT, Point
 from scenes.kit.draw import raster
-from scenes.kit.draw.blending import blit
+from scenes.kit.draw.blending import add_light, blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
@@ -109,29 +111,44 @@ class RiftwalkerEffects:
     flights: list[Flight] = field(default_factory=list)
     cracking: list[Cracking] = field(default_factory=list)
     words: CentredLine | None = None
-    _ahead: list[tuple[int, float]] = field(default_factory=list)
+    eclipse: Eclipse | None = None
+    _ahead: list[Callable[[], object]] = field(default_factory=list)
     _lettered: int = -1
     _nowhere: pygame.Surface = field(default_factory=lambda: raster.clear(1, 1))
+    _sky: EclipseDrawing = field(init=False)
 
-    def prepare(self, values: Iterable[int]) -> None:
-        """Letter the points of one burst ahead; each call does another, until all are there."""
+    def __post_init__(self) -> None:
+        self._sky = EclipseDrawing(self.kit)
+
+    def prepare(self, values: Iterable[int], rifts: Iterable[str]) -> None:
+        """Paint a part of a burst ahead; each call does another, until all are there.
+
+        Args:
+            values: the points of bursts.
+            rifts: one of each kind, with which the pictures on the cards are scaled.
+        """
         if self._lettered != self.kit.generation:
             self._lettered = self.kit.generation
-            self._ahead = [(value, size) for value in sorted(values) for size in _POINTS if value]
+            self._ahead = [partial(self.rifts.card, each, _RAISED, 1, FULL) for each in rifts]
+            self._ahead += [
+                partial(self._letter, value, size) for value in values for size in _POINTS
+            ]
         if self._ahead:
-            value, size = self._ahead.pop()
-            letter(self.kit, self._nowhere, f"+{value}", (0.0, 0.0), size, gilding=_GILT)
+            self._ahead.pop()()
+
+    def _letter(self, value: int, size: float) -> None:
+        letter(self.kit, self._nowhere, f"+{value}", (0.0, 0.0), size, gilding=_GILT)
 
     def clear(self) -> None:
         """Remove all effects."""
         self.flights.clear()
         self.cracking.clear()
-        self.words = None
+        self.words = self.eclipse = None
 
     @property
     def active(self) -> bool:
         """Whether there are effects."""
-        return bool(self.flights or self.cracking or self.words)
+        return bool(self.flights or self.cracking or self.words or self.eclipse)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cracks, then flights, threads and words."""
@@ -142,6 +159,10 @@ class RiftwalkerEffects:
             self._draw_flight(surface, flight)
         if self.words is not None:
             self._draw_words(surface, self.words)
+        if self.eclipse is not None:
+            self._sky.draw(surface, self.eclipse)
+        else:
+            self._sky.rest()
 
     def _draw_flight(self, surface: pygame.Surface, flight: Flight) -> None:
         kit = self.kit
@@ -179,7 +200,8 @@ class RiftwalkerEffects:
         if cracking.cracks > 0.66 and cracking.blown < 1:
             flash = group.get(f"flash_{name}", 1.8 + 0.6 * round(4 * cracking.blown) / 4)
             strength = math.sin(math.pi * min(1.0, 0.2 + cracking.blown))
-            self._add(surface, flash.image, at, strength)
+            place = at[0] - flash.image.get_width() // 2, at[1] - flash.image.get_height() // 2
+            add_light(surface, flash.image, place, strength)
         if cracking.blown > 0:
             self._draw_shards(surface, cracking, name, zoom)
             self._draw_points(surface, cracking)
@@ -217,18 +239,6 @@ class RiftwalkerEffects:
                 tint_share=0.3,
             )
             shard.draw(surface, canvas.point(x, y), 1 - cracking.blown**2)
-
-    @staticmethod
-    def _add(
-        surface: pygame.Surface, image: pygame.Surface, at: tuple[int, int], strength: float
-    ) -> None:
-        if strength <= 0.02:
-            return
-        value = round(255 * min(1.0, strength))
-        copy = image.copy()
-        copy.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
-        place = at[0] - image.get_width() // 2, at[1] - image.get_height() // 2
-        surface.blit(copy, place, special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_words(self, surface: pygame.Surface, words: CentredLine) -> None:
         if words.share <= 0.02:

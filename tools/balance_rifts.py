@@ -20,7 +20,8 @@ from statistics import fmean, median
 import msgspec
 
 from game.catalogue import open_bot, open_game
-from game.engine.bots import Bot, choose_action, thinking_seed
+from game.engine.bots import Bot
+from game.engine.self_play import bot_actions
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.rules import Riftwalker
 from tools.strength import interval
@@ -45,12 +46,8 @@ def play(rules: Riftwalker, bot: Bot, level: str, nodes: int, seats: int, seed: 
     """Play one match to its end."""
     state, _ = rules.new(RiftwalkerOptions(seats=seats), seed)
     first = state.seat
-    number = 0
-    while (decision := rules.decision(state)) is not None:
-        view = rules.view(state, decision.seat)
-        chance = thinking_seed(seed, number)
-        rules.apply(state, choose_action(bot, rules, view, decision, level, chance, nodes))  # type: ignore[arg-type]
-        number += 1
+    for _ in bot_actions(rules, bot, state, seed, (level,) * seats, nodes):
+        pass
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError(f"seed {seed}: nobody decides, yet there is no outcome")

@@ -23,7 +23,8 @@ from typing import NamedTuple
 import msgspec
 
 from game.catalogue import open_bot, open_game
-from game.engine.bots import Bot, choose_action, thinking_seed
+from game.engine.bots import Bot
+from game.engine.self_play import bot_actions
 from game.frostgrave.events import SideChosen, SpellCast
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
@@ -71,20 +72,16 @@ def play(rules: Frostgrave, bot: Bot, level: str, nodes: int, pairing: Pairing) 
         seats=2, first_warband=first, second_warband=second, table=table, turn_limit=20
     )
     state, _ = rules.new(options, pairing.seed)
-    number, chose, began = 0, -1, -1
+    chose, began = -1, -1
     spells: Counter[str] = Counter()
-    while (decision := rules.decision(state)) is not None:
-        view = rules.view(state, decision.seat)
-        chance = thinking_seed(pairing.seed, number)
-        action = choose_action(bot, rules, view, decision, level, chance, nodes)
-        for event in rules.apply(state, action):  # type: ignore[arg-type]
+    for taken in bot_actions(rules, bot, state, pairing.seed, (level, level), nodes):
+        for event in taken.events:
             if isinstance(event, SideChosen):
                 chose = event.seat
             elif isinstance(event, SpellCast):
                 spells[event.spell] += 1
         if began < 0 and state.turn:
             began = state.first
-        number += 1
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError(f"{pairing}: nobody decides, yet there is no outcome")

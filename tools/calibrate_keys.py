@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from math import sqrt
 from statistics import mean, quantiles
 
 from game.block_and_key.events import BlockPlaced, KeyClaimed
@@ -21,7 +20,9 @@ from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import ANCIENTS
 from game.catalogue import open_bot, open_game
-from game.engine.bots import Bot, choose_action, thinking_seed
+from game.engine.bots import Bot
+from game.engine.self_play import bot_actions
+from tools.strength import interval
 
 SEATS = (1, 2, 3, 4)
 
@@ -45,23 +46,18 @@ class Tally:
 def play(rules: BlockAndKey, bot: Bot, level: str, seats: int, seed: int, tally: Tally) -> None:
     """Play one match and count."""
     state, _ = rules.new(BlockAndKeyOptions(seats=seats), seed)
-    number = 0
     at_once = 0
-    while (decision := rules.decision(state)) is not None:
-        view = rules.view(state, decision.seat)
-        chance = thinking_seed(seed, number)
-        action = choose_action(bot, rules, view, decision, level, chance)
-        before = list(state.hands[decision.seat])
-        events = rules.apply(state, action)  # type: ignore[arg-type]
-        for event in events:
+    before = [list(hand) for hand in state.hands]
+    for taken in bot_actions(rules, bot, state, seed, (level,) * seats):
+        for event in taken.events:
             if isinstance(event, BlockPlaced) and event.seat != ANCIENTS:
-                tally.held.update(before)
+                tally.held.update(before[taken.seat])
                 tally.claimed_at_once[at_once] += 1
                 at_once = 0
             elif isinstance(event, KeyClaimed):
                 tally.claims[event.key] += 1
                 at_once += 1
-        number += 1
+        before = [list(hand) for hand in state.hands]
     outcome = rules.outcome(state)
     if outcome is not None:
         tally.scores[seats] += outcome.scores
@@ -76,8 +72,8 @@ def told(rules: BlockAndKey, tally: Tally, every_key: bool) -> Iterable[str]:
         scores = tally.scores[seats]
         ends = ", ".join(f"{name} {count}" for name, count in tally.results[seats].items())
         yield (
-            f"{seats} seats: {mean(turns):.1f} +-{_error(turns):.1f} turns in all,"
-            f" score {mean(scores):.1f} +-{_error(scores):.1f} ({ends})"
+            f"{seats} seats: {mean(turns):.1f} +-{interval(turns)[1]:.1f} turns in all,"
+            f" score {mean(scores):.1f} +-{interval(scores)[1]:.1f} ({ends})"
         )
         if seats == 1 and len(scores) > 5:
             yield f"  fifths of the scores begin at {quantiles(scores, n=5)}"
@@ -100,15 +96,6 @@ def told(rules: BlockAndKey, tally: Tally, every_key: bool) -> Iterable[str]:
     star = rates["star"][0]
     ratios = ", ".join(f"{deck} {rates[deck][0] / star:.2f}" for deck in DECKS[1:])
     yield f"against Star keys: {ratios}"
-
-
-def _error(values: Sequence[int]) -> float:
-    """Return the half width of a 95 % interval of the mean."""
-    if len(values) < 2:
-        return 0.0
-    middle = mean(values)
-    spread = sum((value - middle) ** 2 for value in values) / (len(values) - 1)
-    return 1.96 * sqrt(spread / len(values))
 
 
 def main() -> None:

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.catalogue import open_bot, open_game
-from game.engine.bots import choose_action, thinking_seed
+from game.engine.self_play import bot_actions
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
@@ -61,13 +61,8 @@ def undisturbed(rules: Frostgrave, number: int, count: int) -> FrostgraveState:
 
 def followed(rules: Frostgrave, state: FrostgraveState, level: str, seed: int) -> Trial:
     """Let bots play to the end and follow the special treasure."""
-    bot = open_bot(rules.name)
-    number = taken = down = secured = 0
-    while not secured and (decision := rules.decision(state)) is not None:
-        view = rules.view(state, decision.seat)
-        think = thinking_seed(seed, number)
-        rules.apply(state, choose_action(bot, rules, view, decision, level, think))
-        number += 1
+    taken = down = secured = 0
+    for _ in bot_actions(rules, open_bot(rules.name), state, seed, (level, level)):
         token = next(one for one in state.tokens if one.kind == "special")
         bearer = next((one for one in state.figures if one.token == token.id), None)
         if bearer is not None and not taken:
@@ -76,6 +71,7 @@ def followed(rules: Frostgrave, state: FrostgraveState, level: str, seed: int) -
             down = state.turn
         if token.where == "secured":
             secured = state.turn
+            break
     return Trial(taken, down, secured, state.turn)
 
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from math import sqrt
@@ -29,7 +30,8 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.catalogue import open_bot, open_game
-from game.engine.bots import Bot, choose_action, thinking_seed
+from game.engine.bots import Bot
+from game.engine.self_play import bot_actions
 from game.frostgrave.events import DeedDone
 from game.frostgrave.names import NOBODY
 from game.frostgrave.options import BOTS_LIMIT, FrostgraveOptions
@@ -107,20 +109,12 @@ def fight(
     rules: Frostgrave, options: FrostgraveOptions, level: str, seed: int, *, is_swapped: bool
 ) -> Fought:
     """Let two bots fight one battle."""
-    bot = _bot()
     state: FrostgraveState = rules.new(options, seed)[0]
     if is_swapped:
         swap(state)
-    number = 0
-    deeds: dict[str, int] = {}
-    while (decision := rules.decision(state)) is not None:
-        view = rules.view(state, decision.seat)
-        think = thinking_seed(seed, number)
-        action: Any = choose_action(bot, rules, view, decision, level, think)
-        for event in rules.apply(state, action):
-            if isinstance(event, DeedDone):
-                deeds[event.deed] = deeds.get(event.deed, 0) + 1
-        number += 1
+    deeds: Counter[str] = Counter()
+    for taken in bot_actions(rules, _bot(), state, seed, (level, level)):
+        deeds.update(event.deed for event in taken.events if isinstance(event, DeedDone))
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError("the battle has no end")
@@ -139,7 +133,7 @@ def fight(
         len(special),
         sum(token.where == "lost" for token in special),
         sum(one.where == "out" and one.role != "creature" for one in state.figures),
-        deeds,
+        dict(deeds),
     )
 
 

@@ -3,11 +3,47 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.engine.bots import Bot, choose_action, thinking_seed
-from game.engine.contract import AnyRules, Options, Outcome, options_for
+from game.engine.contract import Action, AnyRules, Event, Options, Outcome, State, options_for
+
+
+class BotAction(NamedTuple):
+    """An action that a bot has taken, and how long it thought."""
+
+    seat: int
+    action: Action
+    events: Sequence[Event]
+    seconds: float
+
+
+def bot_actions(
+    rules: AnyRules,
+    bot: Bot | None,
+    state: State,
+    seed: int,
+    levels: Sequence[str],
+    nodes: int = 0,
+) -> Iterator[BotAction]:
+    """Let bots play a position to its end; yield each action once it is applied.
+
+    Every action is checked first. The arguments are those of :func:`play_match`; the position is
+    changed.
+    """
+    number = 0
+    while (decision := rules.decision(state)) is not None:
+        seat = decision.seat
+        asked = time.perf_counter()
+        view = rules.view(state, seat)
+        chance = thinking_seed(seed, number)
+        action = choose_action(bot, rules, view, decision, levels[seat], chance, nodes)
+        spent = time.perf_counter() - asked
+        rules.check(state, action)
+        yield BotAction(seat, action, rules.apply(state, action), spent)
+        number += 1
 
 
 @dataclass
@@ -57,21 +93,14 @@ def play_match(
     result = SelfPlayed(
         seed, Outcome((), (), "", ""), 0, 0.0, [0] * seats, [0.0] * seats, [0.0] * seats
     )
-    while (decision := rules.decision(state)) is not None:
-        if result.actions >= rules.longest:
-            raise RuntimeError(f"seed {seed}: more than {rules.longest} actions")
-        seat = decision.seat
-        asked = time.perf_counter()
-        view = rules.view(state, seat)
-        thinking = thinking_seed(seed, result.actions)
-        action = choose_action(bot, rules, view, decision, levels[seat], thinking, nodes)
-        spent = time.perf_counter() - asked
+    for taken in bot_actions(rules, bot, state, seed, levels, nodes):
+        seat = taken.seat
         result.decisions[seat] += 1
-        result.thinking[seat] += spent
-        result.slowest[seat] = max(result.slowest[seat], spent)
-        rules.check(state, action)
-        rules.apply(state, action)
+        result.thinking[seat] += taken.seconds
+        result.slowest[seat] = max(result.slowest[seat], taken.seconds)
         result.actions += 1
+        if result.actions > rules.longest:
+            raise RuntimeError(f"seed {seed}: more than {rules.longest} actions")
     outcome = rules.outcome(state)
     if outcome is None:
         raise RuntimeError(f"seed {seed}: nobody decides, yet there is no outcome")

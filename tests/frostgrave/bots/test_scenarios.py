@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.bots import choose_action, thinking_seed
+from game.engine.self_play import bot_actions
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.state import FrostgraveState
 from tests.frostgrave.bots.asking import bot
@@ -30,13 +30,8 @@ def test_bots_play_a_scenario_to_its_end(scenario: str, feet: int) -> None:
     )
     state: FrostgraveState = rules().new(options, 11)[0]
     begun = rules().copy(state)
-    number = moved = 0
-    while (decision := rules().decision(state)) is not None:
-        view = rules().view(state, decision.seat)
-        action = choose_action(bot(), rules(), view, decision, "normal", thinking_seed(11, number))
-        rules().check(state, action)
-        rules().apply(state, action)
-        number += 1
+    for _ in bot_actions(rules(), bot(), state, 11, ("normal", "normal")):
+        pass
     assert state.result in ("turn_limit", "all_secured", "last_standing")
     moved = sum(
         (one.x, one.y) != (before.x, before.y)

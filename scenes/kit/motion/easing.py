@@ -1,4 +1,4 @@
-"""Curves of motion: a share of time 0-1 in, a share of the way out."""
+"""Curves of motion: a share of time 0-1 in, a share of the way out; points on a straight way."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 Easing: TypeAlias = Callable[[float], float]
+Point: TypeAlias = tuple[float, float]
 
 
 def linear(share: float) -> float:
@@ -53,3 +54,8 @@ def bounce(share: float) -> float:
 def pulse(seconds: float, period: float = 1.2, depth: float = 0.12) -> float:
     """A factor that breathes around 1 by +-`depth`."""
     return 1 + depth * math.sin(2 * math.pi * seconds / period)
+
+
+def between(first: Point, second: Point, share: float) -> Point:
+    """The point at a share of the way from one to another."""
+    return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import pygame
+
 SHAKE_PIXELS = 4
 SHAKE_SECONDS = 0.18
 _SHAKE_HALF_LIFE = 0.045
@@ -79,3 +81,9 @@ class Shake:
         across = reach * math.cos(self._age * 95)
         down = reach * math.sin(self._age * 121 + 0.6)
         return round(across), round(down)
+
+    def move(self, surface: pygame.Surface) -> None:
+        """Move a drawn picture by the present offset."""
+        across, down = self.offset
+        if across or down:
+            surface.scroll(across, down)

@@ -60,7 +60,7 @@ class BlockAndKeyDrawing:
         if not context.turntable.active:
             self._thoughts(surface)
         context.particles.draw(surface)
-        self._shaken(surface)
+        self._context.shake.move(surface)
         context.foreground.draw(surface)
         context.hud.draw(surface)
         self._shine(surface)
@@ -243,11 +243,6 @@ class BlockAndKeyDrawing:
         """Light the faces that show the squares of a view, where the camera sees them."""
         for cell, face in lit_faces(self._context, view, squares):
             self._context.pieces.lit_face(surface, cell, face, _GOLD, 0.26)
-
-    def _shaken(self, surface: pygame.Surface) -> None:
-        across, down = self._context.shake.offset
-        if across or down:
-            surface.scroll(across, down)
 
     # ------------------------------------------------------------------ what shines on the HUD
     def _shine(self, surface: pygame.Surface) -> None:

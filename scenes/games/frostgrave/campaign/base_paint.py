@@ -13,7 +13,7 @@ from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.kit.draw import raster, textures
 from scenes.kit.draw.blending import blit
-from scenes.kit.draw.colour import Rgb, darken, from_hex
+from scenes.kit.draw.colour import Rgb, darken, from_hex, mix
 from scenes.kit.kit import Kit
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class BasePainter:
                     away = math.hypot((x - 24) / 30, (y - 24) / 27)
                     share = max(0.0, min(1.0, 1.24 - away * 0.92))
                     share = share * share * (3 - 2 * share)
-                    small.set_at((x, y), _between(_CORNER, _LIT, share))
+                    small.set_at((x, y), mix(_CORNER, _LIT, share))
             light = self._kept[key] = pygame.transform.smoothscale(small, area.size)
         surface.blit(light, area.topleft, special_flags=pygame.BLEND_RGB_MULT)
 
@@ -206,8 +206,3 @@ class BasePainter:
         if image is None:
             image = self._kept[key] = pool_of_light(size, colour)
         return image
-
-
-def _between(first: Rgb, second: Rgb, share: float) -> Rgb:
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
-    return red, green, blue

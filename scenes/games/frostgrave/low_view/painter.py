@@ -28,6 +28,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
+from scenes.kit.motion.easing import between
 
 _STONES: Final[dict[str, Rgb]] = {
     "masonry": (116, 112, 114),
@@ -234,12 +235,12 @@ class PlatePainter:
             shift = 0.5 * (round(low / _COURSE) % 2)
             for column in range(across + round(2 * shift)):
                 left, right = ((column + side - shift) / across for side in (0, 1))
-                x, y = _between(start, end, (left + right) / 2)
+                x, y = between(start, end, (left + right) / 2)
                 tone = 0.84 + 0.34 * Random(hash((round(x * 40), round(y * 40), row))).random()
                 if not block.bottom:
                     tone *= min(1.0, 0.66 + 0.13 * row)
-                first = _between(start, end, left + joint if left > 0 else 0.0)
-                last = _between(start, end, right - joint if right < 1 else 1.0)
+                first = between(start, end, left + joint if left > 0 else 0.0)
+                last = between(start, end, right - joint if right < 1 else 1.0)
                 colour = tuple(min(255, round(part * tone)) for part in base)
                 pygame.draw.polygon(image, colour, self._quad(first, last, low, high))
 
@@ -316,12 +317,6 @@ def _middle_away(block: Block) -> float:
 
 def _centre(plan: Plan) -> tuple[float, float]:
     return sum(x for x, _ in plan) / len(plan), sum(y for _, y in plan) / len(plan)
-
-
-def _between(
-    start: tuple[float, float], end: tuple[float, float], share: float
-) -> tuple[float, float]:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _turned(plan: Plan) -> list[tuple[float, float]]:

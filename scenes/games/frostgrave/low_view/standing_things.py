@@ -17,6 +17,7 @@ from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.drawing.prisms import textures_of
 from scenes.games.frostgrave.drawing.scenery import SOLID, WHOLE, prop_of
+from scenes.kit.motion.easing import between
 
 Plan: TypeAlias = tuple[tuple[float, float], ...]
 
@@ -159,7 +160,12 @@ def _broken(block: Block, fallen: float) -> Iterator[Block]:
     source = Random(block.seed)
     for number in range(count):
         first, last = number / count, (number + 1) / count
-        plan = (_along(a, b, first), _along(a, b, last), _along(d, c, last), _along(d, c, first))
+        plan = (
+            between(a, b, first),
+            between(a, b, last),
+            between(d, c, last),
+            between(d, c, first),
+        )
         drop = round(fallen * source.random() ** 1.4 / (_COURSE / 2)) * _COURSE / 2
         yield Block(
             plan, block.bottom, block.top - drop, block.face, block.cover, block.seed * 31 + number
@@ -200,12 +206,6 @@ def _is_clear(spot: tuple[float, float], walls: Sequence[Block]) -> bool:
         and 0 < spot[1] - min(y for _, y in one.plan) < 8 * one.top
         for one in walls
     )
-
-
-def _along(
-    start: tuple[float, float], end: tuple[float, float], share: float
-) -> tuple[float, float]:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _middle(part: Part) -> tuple[float, float]:

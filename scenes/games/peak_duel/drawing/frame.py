@@ -108,7 +108,7 @@ class PeakDuelDrawing:
         self._hand(surface, 1 - context.open_seat())
         if not self._field.fighting:
             context.clash.draw(surface)
-            self._shaken(surface)
+            self._context.shake.move(surface)
         context.emblem.draw(surface)
         context.emblem.draw_name(surface)
         focused = self._controller.focus
@@ -140,7 +140,7 @@ class PeakDuelDrawing:
         context.effects.draw_below(surface)
         self._field.draw_clashing(surface)
         context.clash.draw(surface)
-        self._shaken(surface)
+        self._context.shake.move(surface)
 
     # ------------------------------------------------------------------ piles
     def _piles(self, surface: pygame.Surface, seat: int) -> None:
@@ -344,8 +344,3 @@ class PeakDuelDrawing:
         style = TextStyle(Family.NUMBER, 16, layout.CREAM, fixed=True)
         words = f"{beast.defence}  {beast.attack}"
         kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
-
-    def _shaken(self, surface: pygame.Surface) -> None:
-        across, down = self._context.shake.offset
-        if across or down:
-            surface.scroll(across, down)

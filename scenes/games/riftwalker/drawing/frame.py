@@ -63,9 +63,7 @@ class RiftwalkerDrawing:
         context.effects.draw(surface)
         self._large_card(surface)
         context.afterglow.draw_losses(surface)
-        across, down = context.shake.offset
-        if across or down:
-            surface.scroll(across, down)
+        context.shake.move(surface)
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         """Draw everything that lies on the table or moves above it."""

@@ -9,13 +9,12 @@ from typing import Final
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
 from scenes.game_view.effect_steps import put
-from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece, number_of
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic, in_quad, out_cubic
+from scenes.kit.motion.easing import between, in_out_cubic, in_quad, out_cubic
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps

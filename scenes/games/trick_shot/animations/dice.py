@@ -8,10 +8,9 @@ from typing import Final
 from game.trick_shot import events as ev
 from game.trick_shot.actions import Hit
 from game.trick_shot.faces import FAIL
-from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import linear
+from scenes.kit.motion.easing import between, linear
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Together, Tween, Until
 from scenes.kit.motion.timeline import Sequence as Steps

@@ -11,11 +11,10 @@ from game.trick_shot.actions import Hit
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import NOBODY, SKATERS_OF, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import later, put
-from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb, lighten
-from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
+from scenes.kit.motion.easing import between, in_out_cubic, linear, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 
 _FAILED: Rgb = (239, 83, 80)

@@ -7,7 +7,6 @@ from game.trick_shot.faces import FAIL, RESPONSE
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import put, ramp
-from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing.referee_sign import SIGN_ROOMS
 from scenes.games.trick_shot.drawing.shown_cards import ShownCard
@@ -16,7 +15,7 @@ from scenes.games.trick_shot.referee import free_place
 from scenes.games.trick_shot.sprites import number_of
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic, linear, out_back, out_cubic
+from scenes.kit.motion.easing import between, in_out_cubic, linear, out_back, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 

@@ -8,12 +8,11 @@ from collections.abc import Callable, Sequence
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.game_view.effect_steps import put
-from scenes.games.trick_shot.animations.polyline import between
 from scenes.games.trick_shot.animations.puck_run import PuckLine, line_of
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import out_cubic
+from scenes.kit.motion.easing import between, out_cubic
 from scenes.kit.motion.timeline import Call, Step, Together
 from scenes.kit.motion.timeline import Sequence as Steps
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 
 from scenes.games.trick_shot.layout import Point
+from scenes.kit.motion.easing import between
 
 
 class Polyline:
@@ -39,8 +40,3 @@ class Polyline:
         """How many points of the path have been passed."""
         distance = share * self.length + 0.25
         return sum(1 for end in self._ends if end <= distance) - 1
-
-
-def between(first: Point, second: Point, share: float) -> Point:
-    """The point at a share of the way from one to another."""
-    return first[0] + (second[0] - first[0]) * share, first[1] + (second[1] - first[1]) * share

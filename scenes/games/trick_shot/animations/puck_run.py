@@ -26,6 +26,7 @@ from scenes.games.trick_shot.animations.rink_physics import (
     Kind,
 )
 from scenes.games.trick_shot.layout import Point
+from scenes.kit.motion.easing import between
 
 _STEP = 1 / 120
 _LONGEST = 2.4
@@ -97,7 +98,7 @@ class Run:
         after = min(index + 1, len(self.places) - 1)
         here, there = self.places[index], self.places[after]
         spin = self.spins[index] + (self.spins[after] - self.spins[index]) * rest
-        return _between(here, there, rest), spin
+        return between(here, there, rest), spin
 
 
 def line_of(
@@ -268,7 +269,7 @@ class _Throw:
         first, second = self._line.points[self._leg], self._line.points[self._leg + 1]
         length = math.dist(first, second)
         share = min(1.0, (length - self._to_go(self._leg + 1) + _AHEAD) / max(1e-6, length))
-        goal = _between(first, second, share)
+        goal = between(first, second, share)
         place, velocity = self._disc.position, self._disc.velocity
         wanted = math.atan2(goal[1] - place.y, goal[0] - place.x)
         turn = math.remainder(wanted - velocity.angle, math.tau)
@@ -308,10 +309,3 @@ def _sign(value: float) -> float:
 def _heading(first: Point, second: Point) -> Point:
     length = math.dist(first, second) or 1.0
     return (second[0] - first[0]) / length, (second[1] - first[1]) / length
-
-
-def _between(first: Point, second: Point, share: float) -> Point:
-    return (
-        first[0] + (second[0] - first[0]) * share,
-        first[1] + (second[1] - first[1]) * share,
-    )

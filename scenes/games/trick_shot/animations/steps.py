@@ -13,14 +13,14 @@ from typing import Final
 from game.trick_shot.team import NOBODY
 from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.trick_shot.animations.moment_steps import MomentSteps
-from scenes.games.trick_shot.animations.polyline import Polyline, between
+from scenes.games.trick_shot.animations.polyline import Polyline
 from scenes.games.trick_shot.animations.puck_run import Bounce, PuckLine, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import Easing, in_out_cubic, linear, out_cubic
+from scenes.kit.motion.easing import Easing, between, in_out_cubic, linear, out_cubic
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Deferred, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps

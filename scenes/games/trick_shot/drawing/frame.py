@@ -89,7 +89,7 @@ class TrickShotDrawing:
         if context.card_table.is_open:
             context.card_table.draw(surface)
             self._draw_lamp(surface)
-        self._shaken(surface)
+        self._context.shake.move(surface)
 
     def _draw_broadcast(self, surface: pygame.Surface) -> None:
         """A replay or a hit: the close-up, without anything to choose."""
@@ -106,14 +106,9 @@ class TrickShotDrawing:
         context.particles.draw(surface)
         context.moments.draw(surface)
         if context.broadcast.live:
-            self._shaken(surface)
+            self._context.shake.move(surface)
         context.broadcast.draw_frame(surface)
         context.broadcast.draw_wipe(surface)
-
-    def _shaken(self, surface: pygame.Surface) -> None:
-        across, down = self._context.shake.offset
-        if across or down:
-            surface.scroll(across, down)
 
     def _draw_shelf(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         context = self._context

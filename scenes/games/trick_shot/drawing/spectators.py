@@ -10,6 +10,7 @@ import pygame
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, darken, mix
+from scenes.kit.motion.easing import between
 
 LOOKS: Final = 7
 """How many different people there are."""
@@ -89,9 +90,9 @@ def spectator(width: int, height: int, look: int, row: Row, paint: Rgb) -> pygam
     )
     for side in (0, 1):
         hand, root, elbow = _joints(across, down, look, side)
-        sleeve = _Limb(elbow, _between(elbow, hand, 0.72), across * 0.085, across * 0.066)
+        sleeve = _Limb(elbow, between(elbow, hand, 0.72), across * 0.085, across * 0.066)
         _model(
-            big, [_Limb(hand, _between(hand, elbow, 0.4), across * 0.066, across * 0.05)], skin, row
+            big, [_Limb(hand, between(hand, elbow, 0.4), across * 0.066, across * 0.05)], skin, row
         )
         _model(big, [_Limb(root, elbow, across * 0.105, across * 0.088), sleeve], shirt, row)
     head = _Limb((middle, down * 0.262), (middle, down * 0.312), across * 0.142, across * 0.132)
@@ -178,7 +179,3 @@ def _joints(across: float, down: float, look: int, side: int) -> tuple[Point, Po
     root = (middle + way * across * 0.22, down * 0.48)
     elbow = ((hand[0] + root[0]) / 2 + way * across * 0.10, (hand[1] + root[1]) / 2 + down * 0.02)
     return hand, root, elbow
-
-
-def _between(first: Point, last: Point, share: float) -> Point:
-    return first[0] + (last[0] - first[0]) * share, first[1] + (last[1] - first[1]) * share

@@ -40,21 +40,19 @@ def main(arguments: list[str]) -> int:
     from tools import (
         bench_campaign,
         bench_frames,
-        bench_frostgrave,
         bench_memory,
         bench_opening,
+        bench_positions,
         bench_rules,
-        bench_start,
-        bench_temple,
     )
 
     share = 0.1 if options.quick else 1.0
     measures = {
-        "start": bench_start.measure,
+        "start": bench_opening.measure_start,
         "opening": bench_opening.measure,
         "frames": bench_frames.measure,
-        "temple": bench_temple.measure,
-        "frost": bench_frostgrave.measure,
+        "temple": bench_positions.measure_temple,
+        "frost": bench_positions.measure_battle,
         "campaign": bench_campaign.measure,
         "memory": bench_memory.measure,
         "rules": bench_rules.measure_rules,

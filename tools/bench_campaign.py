@@ -17,9 +17,9 @@ from scenes.games.frostgrave.campaign.opening import begin_campaign
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.buttons import Button
+from tools.bench_frames import Figure, measure_scenes
 from tools.studio import Studio
 
-Figure = tuple[str, float, str]
 PHASES: Final = (
     "CityMapPage",
     "BriefingPage",
@@ -91,7 +91,7 @@ def scenes() -> Iterator[tuple[str, Callable[[Studio], object]]]:
 
 def measure(share: float) -> Iterator[Figure]:
     """Yield frame times of every page at both sizes, then the memory along three campaigns."""
-    from tools import bench_frames, bench_memory
+    from tools.bench_memory import measure_campaigns
 
-    yield from bench_frames.measure_scenes(share, scenes)
-    yield from bench_memory.measure_campaigns()
+    yield from measure_scenes(share, scenes)
+    yield from measure_campaigns()

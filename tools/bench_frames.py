@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +16,6 @@ from scenes.kit.scene import Transition
 from scenes.lobby.lobby import Lobby
 from scenes.match_plan import plan_for
 from scenes.settings.settings import SettingsScene
-from tools import bench_riftwalker
 from tools.studio import SUBJECTS, Studio, Subject
 
 Figure = tuple[str, float, str]
@@ -26,7 +25,7 @@ _STEP = 1 / 60
 
 
 def measure(share: float) -> Iterator[Figure]:
-    """Median, 99th percentile and worst frame of each scene in milliseconds."""
+    """Yield the frame times of each scene."""
     yield from measure_scenes(share, _scenes)
 
 
@@ -41,10 +40,7 @@ def measure_scenes(
             for name, prepare in scenes():
                 prepare(studio)
                 times = _frames(studio, frames, wiggle=not name.endswith("table"))
-                label = f"{name} {size[1]}p"
-                yield f"{label}: median", times[len(times) // 2], "ms"
-                yield f"{label}: p99", times[int(len(times) * 0.99)], "ms"
-                yield f"{label}: worst", times[-1], "ms"
+                yield from figures_of(f"{name} {size[1]}p", times)
                 studio.back()
             studio.app.close()
 
@@ -62,11 +58,24 @@ def _frames(studio: Studio, count: int, *, wiggle: bool) -> list[float]:
             pygame.event.post(
                 pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(7, 5), buttons=(0, 0, 0))
             )
-        studio.app.manager.expose()
-        begun = time.perf_counter()
-        studio.app.frame(_STEP)
-        times.append(1000 * (time.perf_counter() - begun))
-    return sorted(times)
+        times.append(timed_frame(studio))
+    return times
+
+
+def timed_frame(studio: Studio) -> float:
+    """The milliseconds of one frame that is drawn in any case."""
+    studio.app.manager.expose()
+    begun = time.perf_counter()
+    studio.app.frame(_STEP)
+    return 1000 * (time.perf_counter() - begun)
+
+
+def figures_of(label: str, times: Iterable[float]) -> Iterator[Figure]:
+    """Yield the median, the 99th percentile and the worst of some times in milliseconds."""
+    ordered = sorted(times)
+    yield f"{label}: median", ordered[len(ordered) // 2], "ms"
+    yield f"{label}: p99", ordered[int(len(ordered) * 0.99)], "ms"
+    yield f"{label}: worst", ordered[-1], "ms"
 
 
 def _title(studio: Studio) -> None:
@@ -104,9 +113,11 @@ def _table(studio: Studio, subject: Subject) -> None:
 
 def _scenes() -> Iterator[tuple[str, Callable[[Studio], object]]]:
     """The scenes to measure by name, each with a function that opens it: shared ones first."""
+    from tools.bench_positions import burst_and_flip
+
     yield "title", _title
     yield "settings", _settings
     for subject in SUBJECTS.values():
         for name, prepare in (("lobby", _lobby), ("rulebook", _rulebook), ("table", _table)):
             yield f"{subject.game} {name}", partial(prepare, subject=subject)
-    yield "riftwalker burst and flips at a four-player table", bench_riftwalker.prepare
+    yield "riftwalker burst and flips at a four-player table", burst_and_flip

@@ -8,9 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,11 +20,10 @@ from scenes.lobby.lobby import Lobby
 from scenes.match_plan import plan_for
 from scenes.table.table import TableScene
 from tools import bench_campaign
+from tools.bench_frames import SIZES, Figure
+from tools.bench_opening import run_apart, told_studio
 from tools.studio import SUBJECTS, Studio
 
-ROOT = Path(__file__).resolve().parents[1]
-Figure = tuple[str, float, str]
-SIZES = ((1280, 720), (1920, 1080))
 _VISITS = 2
 _CAMPAIGNS = 3
 _SECONDS = 6.0
@@ -35,12 +31,6 @@ _MINUTES = 10.0
 _FRAMES = 60
 _MEGABYTE = 1024.0
 """Kilobytes in a megabyte: the kernel counts in kilobytes."""
-_CHILD = """
-from tools.setup.desktop import prepare_video
-prepare_video()
-from tools import bench_memory
-bench_memory.main()
-"""
 
 
 def measure(share: float) -> Iterator[Figure]:
@@ -61,21 +51,13 @@ def measure_campaigns() -> Iterator[Figure]:
 
 def _run(size: tuple[int, int], what: str, seconds: float) -> Iterator[Figure]:
     """Measure in a new process; yields its figures as they come."""
-    with tempfile.TemporaryDirectory() as home:
-        order = json.dumps({"size": size, "what": what, "seconds": seconds, "home": home})
-        command = [sys.executable, "-c", _CHILD, order]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
-            for line in child.stdout or ():
-                name, value, unit = json.loads(line)
-                yield f"{what} {size[1]}p: {name}", value, unit
-        if child.returncode:
-            raise RuntimeError(f"{what} ended with code {child.returncode}")
+    for name, value, unit in run_apart("bench_memory", size, what=what, seconds=seconds):
+        yield f"{what} {size[1]}p: {name}", value, unit
 
 
 def main() -> None:
-    """The entry point of the new process, with its task as the first argument."""
-    order = json.loads(sys.argv[1])
-    studio = Studio(Path(order["home"]), tuple(order["size"]), "en", 1.0)
+    """Measure in the new process, and print the figures as they come."""
+    studio, order = told_studio()
     measures: dict[str, Callable[[Studio, float], Iterator[Figure]]] = {
         "tour": _tour,
         "matches": _matches,

@@ -1,12 +1,13 @@
-"""The time from Play in the lobby to a table that takes input, per game and size.
+"""The time until the first menu frame, and from Play in the lobby to a table that takes input.
 
-Every opening runs in a process of its own: the first table of a game in a session is the slowest.
-The file cache is warm after the first run, which does not count.
+Every start and every opening runs in a process of its own: the first table of a game in a session
+is the slowest. The file cache is warm after the first run, which does not count.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import statistics
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -21,22 +23,60 @@ from scenes.app.app import App
 from scenes.kit.scene import Transition
 from scenes.lobby.lobby import Lobby
 from scenes.table.table import TableScene
+from tools.bench_frames import SIZES, Figure
 from tools.studio import SUBJECTS, Studio
 
 ROOT = Path(__file__).resolve().parents[1]
-Figure = tuple[str, float, str]
-SIZES = ((1280, 720), (1920, 1080))
 _RUNS = 5
 _PATIENCE = 60.0
 _READING = 1.5
 """Seconds in the lobby before Play is pressed."""
 _FRAMES = 60
-_CHILD = """
+_BARE = """
+import sys, time
 from tools.setup.desktop import prepare_video
 prepare_video()
-from tools import bench_opening
-bench_opening.main()
+import pygame
+pygame.display.init()
+window = pygame.Window("bare", (1280, 720))
+window.get_surface().fill((30, 20, 10))
+window.flip()
+print(time.time() - float(sys.argv[1]))
 """
+_MENU = """
+import sys, time
+from tools.setup.prepare import prepare
+prepare()
+from tools.setup.desktop import can_open_window
+can_open_window()
+from scenes.app.app import App
+app = App()
+app.frame(0.016)
+print(time.time() - float(sys.argv[1]))
+app.close()
+"""
+
+
+def measure_start(share: float) -> Iterator[Figure]:
+    """Start both several times; medians of seconds since the process was started."""
+    runs = max(3, round(9 * share))
+    with tempfile.TemporaryDirectory() as home:
+        for name, code in (("start: bare window", _BARE), ("start: menu on screen", _MENU)):
+            times = [_seconds(code, home) for _ in range(runs)]
+            yield name, 1000 * statistics.median(times), "ms"
+
+
+def _seconds(code: str, home: str) -> float:
+    environment = {**os.environ, "LAMPLIGHT_HOME": home}
+    done = subprocess.run(
+        [sys.executable, "-c", code, repr(time.time())],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return float(done.stdout.split()[-1])
 
 
 def measure(share: float) -> Iterator[Figure]:
@@ -52,18 +92,47 @@ def measure(share: float) -> Iterator[Figure]:
 
 
 def _run(game: str, size: tuple[int, int]) -> dict[str, float]:
-    with tempfile.TemporaryDirectory() as home:
-        order = json.dumps({"game": game, "size": size, "home": home})
-        command = [sys.executable, "-c", _CHILD, order]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    figures: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    figures: dict[str, float] = next(iter(run_apart("bench_opening", size, game=game)))
     return figures
 
 
+def run_apart(module: str, size: tuple[int, int], **order: object) -> Iterator[Any]:
+    """Run the `main` of a module of benchmarks in a new process; yield the JSON that it prints.
+
+    Args:
+        module: its name within `tools`.
+        size: of the window.
+        order: what its `main` is told to do.
+
+    Raises:
+        RuntimeError: it failed.
+    """
+    code = f"""
+from tools.setup.desktop import prepare_video
+prepare_video()
+from tools import {module}
+{module}.main()
+"""
+    with tempfile.TemporaryDirectory() as home:
+        told = json.dumps({"home": home, "size": size, **order})
+        command = [sys.executable, "-c", code, told]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+            for line in child.stdout or ():
+                if line.startswith(("[", "{")):
+                    yield json.loads(line)
+        if child.returncode:
+            raise RuntimeError(f"{module} ended with code {child.returncode}")
+
+
+def told_studio() -> tuple[Studio, dict[str, Any]]:
+    """Return the studio that `run_apart` asks its new process for, and the rest of the order."""
+    order: dict[str, Any] = json.loads(sys.argv[1])
+    return Studio(Path(order.pop("home")), tuple(order.pop("size")), "en", 1.0), order
+
+
 def main() -> None:
-    """The entry point of the new process, with its task as the first argument."""
-    order = json.loads(sys.argv[1])
-    studio = Studio(Path(order["home"]), tuple(order["size"]), "en", 1.0)
+    """Open one table in a new process, and print its figures."""
+    studio, order = told_studio()
     services = studio.app.services
     lobby = Lobby(studio.app.kit, services, services.open_game(order["game"]))
     studio.app.manager.push(lobby, Transition.NONE)

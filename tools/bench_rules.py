@@ -1,4 +1,4 @@
-"""Speed of rules, copies, positions and bots, on one core."""
+"""Speed of rules, copies, positions and bots, by processor time on one core."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.engine.bots import choose_action
 from game.engine.codec import Codec
 from game.engine.contract import AnyRules, State
 from game.engine.dice import Dice
+from tools.bench_frames import Figure
 
-Figure = tuple[str, float, str]
 _SECONDS = 3.0
 _DECISIONS = 60
 
@@ -48,8 +48,8 @@ def _random_play(rules: AnyRules, seconds: float) -> float:
     """Random self-play with events; new matches as the old ones end."""
     dice, done = Dice(1), 0
     state, _ = rules.new(rules.options_type(), 1)
-    begun = time.perf_counter()
-    while (passed := time.perf_counter() - begun) < seconds:
+    begun = time.process_time()
+    while (passed := time.process_time() - begun) < seconds:
         for _ in range(200):
             if rules.decision(state) is None:
                 state, _ = rules.new(rules.options_type(), done)
@@ -74,8 +74,8 @@ def _middle(rules: AnyRules) -> State:
 
 def _repeated(action: Any, seconds: float) -> float:  # noqa: ANN401 - any function without arguments
     done = 0
-    begun = time.perf_counter()
-    while (passed := time.perf_counter() - begun) < seconds:
+    begun = time.process_time()
+    while (passed := time.process_time() - begun) < seconds:
         for _ in range(100):
             action()
         done += 100
@@ -93,7 +93,7 @@ def _decision_times(rules: AnyRules, bot: Any, level: str, count: int) -> Iterat
             if decision is None:
                 return
         view = rules.view(state, decision.seat)
-        begun = time.perf_counter()
+        begun = time.process_time()
         action = choose_action(bot, rules, view, decision, level, number)
-        yield time.perf_counter() - begun
+        yield time.process_time() - begun
         rules.apply(state, action)

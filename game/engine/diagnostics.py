@@ -93,6 +93,12 @@ def nearest(name: object, known: Iterable[object]) -> str | None:
     return close[0] if close else None
 
 
+def unknown(what: str, name: str, known: Iterable[object]) -> str:
+    """Say that there is nothing of this name, and what was probably meant."""
+    near = nearest(name, known)
+    return f"there is no {what} {name}" + (f"; did you mean {near}?" if near else "")
+
+
 _V = TypeVar("_V", int, str, int | str)
 
 

@@ -5,10 +5,10 @@ Every finding says what is wrong and the usual fix.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from game.engine.data_loader import DataLoader
-from game.engine.diagnostics import nearest
+from game.engine.diagnostics import unknown
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.data_files import Files
@@ -182,9 +182,3 @@ def _item_problems(files: Files, item: ItemData) -> Iterator[tuple[KeyPath, str]
         yield ("id",), "a weapon of weapons.yaml has this id already"
     if item.in_battle and item.weapon is None and item.worn is None and item.use is None:
         yield (), "expected weapon, worn or use; or in_battle: false"
-
-
-def unknown(what: str, name: str, known: Collection[str]) -> str:
-    """Report an unknown name and what was probably meant."""
-    near = nearest(name, known)
-    return f"there is no {what} {name}" + (f"; did you mean {near}?" if near else "")

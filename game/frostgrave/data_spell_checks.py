@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from game.engine.diagnostics import nearest
+from game.engine.diagnostics import unknown
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.data_files import Files
 from game.frostgrave.definitions_spells import SpellData
@@ -27,7 +27,7 @@ def spell_problems(files: Files, spell: SpellData) -> Iterator[tuple[KeyPath, st
     schools = {school.id for school in files.schools.schools}
     spells = {each.id for each in files.spells.spells}
     if spell.school not in schools:
-        yield ("school",), _unknown("school", spell.school, schools)
+        yield ("school",), unknown("school", spell.school, schools)
     yield from _timing_problems(spell)
     yield from _creature_problems(files, spell)
     match spell.effect:
@@ -43,7 +43,7 @@ def spell_problems(files: Files, spell: SpellData) -> Iterator[tuple[KeyPath, st
             items = {item.id for item in files.items.items}
             for number, name in enumerate(without):
                 if name not in items:
-                    yield ("effect", "without", number), _unknown("item", name, items)
+                    yield ("effect", "without", number), unknown("item", name, items)
 
 
 def _timing_problems(spell: SpellData) -> Iterator[tuple[KeyPath, str]]:
@@ -79,7 +79,7 @@ def _creature_problems(files: Files, spell: SpellData) -> Iterator[tuple[KeyPath
             ]
     for path, name in named:
         if name not in creatures:
-            yield path, _unknown("creature", name, creatures)
+            yield path, unknown("creature", name, creatures)
 
 
 def _attack_problems(spell: SpellData, attack: Attack) -> Iterator[tuple[KeyPath, str]]:
@@ -101,7 +101,7 @@ def _attack_problems(spell: SpellData, attack: Attack) -> Iterator[tuple[KeyPath
 def _status_problems(spells: Collection[str], status: StatusData) -> Iterator[tuple[KeyPath, str]]:
     for number, name in enumerate(status.replaces):
         if name not in spells:
-            yield ("effect", "status", "replaces", number), _unknown("spell", name, spells)
+            yield ("effect", "status", "replaces", number), unknown("spell", name, spells)
     if (status.absorbs > 0) != (status.ends == "spent"):
         yield ("effect", "status"), "absorbs and ends: spent belong together"
 
@@ -114,8 +114,3 @@ def _lay_problems(lay: Lay) -> Iterator[tuple[KeyPath, str]]:
         yield ("effect",), f"{lay.marker} needs a radius"
     if (lay.expires == "never") != (lay.expires_on == 0):
         yield ("effect", "expires"), "expires and expires_on belong together"
-
-
-def _unknown(what: str, name: str, known: Collection[str]) -> str:
-    near = nearest(name, known)
-    return f"there is no {what} {name}" + (f"; did you mean {near}?" if near else "")

@@ -100,7 +100,12 @@ def test_the_library_knows_every_scenario_that_rewards_something() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "place", "said"),
     [
-        ("scenario: keep", "scenario: kept", "missions[{}].scenario", "kept is none of"),
+        (
+            "scenario: keep",
+            "scenario: kept",
+            "missions[{}].scenario",
+            "did you mean keep?",
+        ),
         ("scenario: keep", "scenario: mausoleum", "missions[{}]", "there twice"),
         ("deed: carried", "deed: drank", "missions[{}].battles", "nothing rewards the deed drank"),
     ],

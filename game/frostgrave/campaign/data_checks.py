@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.engine.data_loader import DataLoader
+from game.engine.diagnostics import unknown
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.campaign.definitions import TablesFile
 from game.frostgrave.campaign.definitions_city import CITY, CityFile, PlaceData
@@ -30,9 +31,9 @@ def check_city(
     loader.check_ids(CITY, "tempers", [each.id for each in city.tempers])
     for number, place in enumerate(city.places):
         _check_place(loader, reference, places, number, place)
-    _known(loader, city.final.place, places, ("final", "place"))
+    _known(loader, "place", city.final.place, places, ("final", "place"))
     for number, kind in enumerate(city.final.creatures):
-        _known(loader, kind, reference.book.creatures, ("final", "creatures", number))
+        _known(loader, "creature", kind, reference.book.creatures, ("final", "creatures", number))
     if city.growth[0].round != 1:
         loader.report(CITY, ("growth", 0, "round"), "other", text="the first round is 1")
     points = [each.points for each in city.ranks]
@@ -40,7 +41,7 @@ def check_city(
         loader.report(CITY, ("ranks",), "other", text="ranks rise from 0 points on")
     for number, temper in enumerate(city.tempers):
         bases = [each.id for each in tables.bases]
-        _known(loader, temper.base, bases, ("tempers", number, "base"))
+        _known(loader, "base", temper.base, bases, ("tempers", number, "base"))
     _check_rivals(loader, reference, city)
 
 
@@ -83,7 +84,7 @@ def _mission_findings(
     """Find a scenario that there is not, and deeds for which it gives nothing."""
     scenario = reference.scenarios.get(mission.scenario)
     if scenario is None:
-        yield ("scenario",), f"{mission.scenario} is none of {', '.join(reference.scenarios)}"
+        yield ("scenario",), unknown("scenario", mission.scenario, reference.scenarios)
         return
     rewarded = {reward.deed for reward in scenario.rewards}
     for number, battle in enumerate(mission.battles):
@@ -102,31 +103,30 @@ def _check_place(
     place: PlaceData,
 ) -> None:
     path = ("places", number)
-    _known(loader, place.scenario, reference.scenarios, (*path, "scenario"))
+    _known(loader, "scenario", place.scenario, reference.scenarios, (*path, "scenario"))
     scenario = reference.scenarios.get(place.scenario)
     for index, feet in enumerate(place.feet):
         if scenario is not None and feet not in scenario.feet:
             sizes = ", ".join(map(str, scenario.feet))
             loader.report(CITY, (*path, "feet", index), "other", text=f"expected one of {sizes}")
     for index, way in enumerate(place.ways):
-        _known(loader, way, places, (*path, "ways", index))
+        _known(loader, "place", way, places, (*path, "ways", index))
 
 
 def _check_rivals(loader: DataLoader, reference: FrostgraveLookup, city: CityFile) -> None:
-    book = reference.book
+    book, tempers = reference.book, [each.id for each in city.tempers]
     for number, temper in enumerate(city.tempers):
         for index, kind in enumerate(temper.hires):
-            _known(loader, kind, book.soldiers, ("tempers", number, "hires", index))
+            _known(loader, "soldier", kind, book.soldiers, ("tempers", number, "hires", index))
     for number, rival in enumerate(city.rivals):
         path = ("rivals", number)
-        _known(loader, rival.temper, [each.id for each in city.tempers], (*path, "temper"))
+        _known(loader, "temper", rival.temper, tempers, (*path, "temper"))
         if rival.warband.id in book.warbands:
             loader.report(CITY, (*path, "warband", "id"), "other", text="a warband has this id")
         for finding in findings_of(book, rival.warband):
             loader.report(CITY, (*path, "warband", *finding.path), "other", text=finding.text)
 
 
-def _known(loader: DataLoader, name: str, known: Iterable[str], path: KeyPath) -> None:
-    names = list(known)
-    if name not in names:
-        loader.report(CITY, path, "other", text=f"{name} is none of {', '.join(names)}")
+def _known(loader: DataLoader, what: str, name: str, known: Collection[str], path: KeyPath) -> None:
+    if name not in known:
+        loader.report(CITY, path, "other", text=unknown(what, name, known))

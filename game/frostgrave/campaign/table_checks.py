@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 
 from game.engine.data_loader import DataLoader
+from game.engine.diagnostics import unknown
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.campaign.definitions import (
     CAMPAIGN,
@@ -13,7 +14,6 @@ from game.frostgrave.campaign.definitions import (
     ResourceData,
     TablesFile,
 )
-from game.frostgrave.data_checks import unknown
 from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.odds import SIDES
 

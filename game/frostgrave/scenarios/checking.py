@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from game.engine.data_loader import DataLoader
+from game.engine.diagnostics import unknown
 from game.engine.yaml_source import KeyPath
 from game.frostgrave.data import FrostgraveData
-from game.frostgrave.data_checks import unknown
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.odds import SIDES
 from game.frostgrave.options import STANDARD

@@ -1,6 +1,8 @@
-"""Rows of a form in a scrolling pane: a label at the left, a widget at the right."""
+"""Rows of a form on paper, in a scrolling pane: a label and a widget, a note below them."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import pygame
 
@@ -15,8 +17,39 @@ from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 
-_BAR = 22.0
-_GAP = 12.0
+_BAR: Final = 22.0
+_GAP: Final = 12.0
+_INDENT: Final = 14.0
+_SIGN: Final = 58.0
+_BESIDE: Final = 72.0
+"""From the left edge of a row's sign to its label."""
+_NAME: Final = 158.0
+"""The least room of a label beside a sign."""
+_LARGE: Final = 1.2
+"""The text scale above which words take the room of signs."""
+_MOST: Final = 72.0
+"""By how much a row grows at most where the page has room."""
+
+
+class _Sign(Widget):
+    """An icon on a disc that tells rows apart."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, icon: str) -> None:
+        super().__init__(rect)
+        self._icon = icon
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Let the pointer through."""
+        del point
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the disc and the icon."""
+        kit, area = self.kit, self.area
+        kit.skin.token(surface, area, ((132, 90, 54), (86, 55, 32)))
+        kit.icons.draw(surface, self._icon, area.center, area.width * 0.52, (255, 240, 208))
 
 
 class Rows:
@@ -28,7 +61,6 @@ class Rows:
         area: where the pane lies, in design units.
         offset: how far it is scrolled at first.
         share: the label's share of the width.
-        on_paper: whether they stand on paper and not on the dark.
         gap: between two rows.
 
     Attributes:
@@ -43,27 +75,24 @@ class Rows:
         offset: float = 0.0,
         share: float = 0.40,
         *,
-        on_paper: bool = False,
         gap: float = _GAP,
     ) -> None:
         self.kit = kit
         self.form = form
         self.pane = form.add(ScrollPane(area, key="pane"))
-        self.pane.on_paper = on_paper
+        self.pane.on_paper = True
         self.bands: dict[str, pygame.FRect] = {}
-        ink, paper = kit.theme.ink, kit.theme.paper
-        self._colours = (paper.text, paper.muted) if on_paper else (ink.c100, ink.c300)
-        self.top = area.top
+        self.top = area.top + 8
         self._offset = offset
         self._gap = gap
-        self.top += 8 if on_paper else 0
         self._room = area.width - _BAR
         self._split = self._room * share
+        self._rows: list[tuple[pygame.FRect, list[Widget]]] = []
 
     @property
     def left(self) -> float:
         """The left edge of the labels."""
-        return self.pane.rect.left + (14 if self.pane.on_paper else 4)
+        return self.pane.rect.left + _INDENT
 
     @property
     def scale(self) -> float:
@@ -77,49 +106,65 @@ class Rows:
         height: float = 46.0,
         *,
         note: str = "",
+        icon: str = "",
     ) -> None:
-        """Add a row; a widget without a width takes the room beside the label."""
+        """Add a row; a widget without a width takes the room beside the label.
+
+        A widget with a height of its own stands below the note.
+        """
         kit, pane = self.kit, self.pane
-        style = TextStyle(Family.STRONG, 16, self._colours[0])
-        room = pane.rect.left + self._split - self.left - 12
-        place = pygame.FRect(self.left, self.top, room, 0)
-        lines = kit.text.wrap(label, style, place.width)
+        has_sign = bool(icon) and kit.text.text_scale <= _LARGE
+        left, right = self.left + _BESIDE * has_sign, pane.rect.left + self._room - 12
+        below, own = widget.rect.height > 0, widget.rect.width
+        split = max(pane.rect.left + self._split, left + _NAME * has_sign)
+        split = right - own if own and has_sign else split
+        style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
+        room = (right if below else split) - left - 12
+        lines = kit.text.wrap(label, style, room)
+        high = len(lines) * kit.text.line_height(style) + 4
         height *= self.scale
-        place.height = tall = max(height, len(lines) * kit.text.line_height(style) + 4)
-        self.form.add(Paragraph(place, label, style, Anchor.LEFT), pane)
-        margin = 12 if pane.on_paper else 0
-        width = widget.rect.width or self._room - self._split - margin
-        top = self.top + (tall - height) / 2
-        widget.rect = pygame.FRect(pane.rect.left + self._split, top, width, height)
-        if isinstance(widget, Slider):
-            widget.on_paper = pane.on_paper
-        self.form.add(widget, pane)
-        self.bands[widget.key] = pygame.FRect(pane.rect.left, self.top, self._room, tall)
-        self.top += tall + 6
+        top, tall = self.top, high if below else max(height, high)
+        row: list[Widget] = [
+            Paragraph(pygame.FRect(left, top, room, tall), label, style, Anchor.LEFT)
+        ]
+        self.top += tall + 2
+        if not below:
+            width = own or right - split
+            widget.rect = pygame.FRect(split, top + (tall - height) / 2, width, height)
         if note:
-            self.note(note, pane.rect.left + self._split - self.left)
-            self.bands[widget.key].height = self.top - self.bands[widget.key].top
-        self.top += self._gap - 6
+            row.append(self._noted(note, left, right))
+        if below:
+            self.top += 8
+            widget.rect = pygame.FRect(left, self.top, right - left, widget.rect.height)
+            self.top += widget.rect.height
+        if isinstance(widget, Slider):
+            widget.on_paper = True
+        band = pygame.FRect(pane.rect.left, top, self._room, self.top - top)
+        if has_sign:
+            sign = pygame.FRect(self.left, band.centery - _SIGN / 2, _SIGN, _SIGN)
+            row.append(_Sign(sign, icon))
+        for each in (*row, widget):
+            self.form.add(each, pane)
+        self.bands[widget.key] = band
+        self._rows.append((band, [*row, widget]))
+        self.top += self._gap
 
     @property
     def _note_style(self) -> TextStyle:
-        return TextStyle(Family.UI, 14, self._colours[1])
+        return TextStyle(Family.UI, 14, self.kit.theme.paper.muted)
 
-    def note(self, words: str, indent: float = 0.0) -> None:
-        """Add a paragraph in small type."""
-        kit = self.kit
+    def _noted(self, words: str, left: float, right: float) -> Paragraph:
+        """A paragraph in small type."""
         style = self._note_style
-        width = self.pane.rect.left + self._room - self.left - indent - 8
-        height = len(kit.text.wrap(words, style, width)) * kit.text.line_height(style)
-        rect = pygame.FRect(self.left + indent, self.top, width, height)
-        self.form.add(Paragraph(rect, words, style), self.pane)
-        self.top += height + 4
+        lines = self.kit.text.wrap(words, style, right - left)
+        rect = pygame.FRect(left, self.top, right - left, 0)
+        rect.height = len(lines) * self.kit.text.line_height(style)
+        self.top += rect.height + 4
+        return Paragraph(rect, words, style)
 
-    def block(self, widget: Widget, height: float) -> None:
-        """Add a widget over the whole width."""
-        widget.rect = pygame.FRect(self.left, self.top, self._room - 8, height)
-        self.form.add(widget, self.pane)
-        self.top += height + _GAP
+    def note(self, words: str) -> None:
+        """Add a paragraph in small type."""
+        self.form.add(self._noted(words, self.left, self.left + self._room - 30), self.pane)
 
     def button(self, button: Button) -> None:
         """Add a button at the left, as wide as its words need."""
@@ -127,6 +172,17 @@ class Rows:
         self.form.add(button, self.pane)
         button.fit(topleft=(self.left, self.top))
         self.top += button.rect.height + _GAP
+
+    def spread(self) -> None:
+        """Let the rows grow into the room that is left below them."""
+        spare = self.pane.rect.bottom - self.top - 2
+        grown = max(0.0, min(_MOST, spare / max(1, len(self._rows))))
+        for number, (band, widgets) in enumerate(self._rows):
+            for each in widgets:
+                each.rect.top += grown * (number + 0.5)
+            band.top += grown * number
+            band.height += grown
+        self.top += grown * len(self._rows)
 
     def finish(self) -> None:
         """Set the height of the pane's content and scroll back to its former place."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import get_args
+from typing import Final, get_args
 
 import pygame
 
@@ -13,7 +13,20 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice, Slider, Toggle
 from scenes.pages.rows import Rows
 from scenes.services import Services
+from scenes.settings.palette_tiles import PaletteTiles
 from scenes.settings.preview_pane import NOTES
+
+_SIGNS: Final = {
+    "effects_volume": "dice",
+    "crowd_volume": "people",
+    "music_volume": "music",
+    "animation_speed": "speed",
+    "skip_bot_turns": "bot",
+    "show_hints": "info",
+    "palette": "eye",
+    "patterns": "stats",
+}
+"""The signs of rows with notes."""
 
 
 def _percent(value: float) -> str:
@@ -55,6 +68,8 @@ class SettingRows:
         }
         self._noted = tab != "picture"
         builders[tab]()
+        if self._noted:
+            self._rows.spread()
 
     # ------------------------------------------------------------------ tabs
     def _picture(self) -> None:
@@ -100,7 +115,8 @@ class SettingRows:
     def _colours(self) -> None:
         palettes = list(self._kit.palettes)
         names = [self._kit.words(f"settings.palettes.{name}") for name in palettes]
-        self._choice("palette", "palette", palettes, names, self._kit.settings.palette)
+        current = self._kit.settings.palette
+        self._choice("palette", "palette", palettes, names, current, kind=PaletteTiles)
         self._toggle("patterns", "patterns")
 
     # ------------------------------------------------------------------ kinds of rows
@@ -112,6 +128,7 @@ class SettingRows:
         names: Sequence[str],
         current: object,
         *,
+        kind: type[Choice] = Choice,
         not_now: str = "",
     ) -> None:
         """A row that chooses among values; the first one stands for an unknown value.
@@ -123,7 +140,7 @@ class SettingRows:
         def change(index: int) -> None:
             self._services.change(**{field: values[index]})
 
-        choice = Choice(pygame.FRect(0, 0, 0, 0), names, place, change, key=field)
+        choice = kind(pygame.FRect(0, 0, 0, 0), names, place, change, key=field)
         choice.enabled, choice.reason = not not_now, not_now
         self._add(field, label, choice)
 
@@ -150,4 +167,5 @@ class SettingRows:
         """Add a row, with the note of its setting where the tab has notes."""
         words = self._kit.words
         note = words(NOTES[field][1]) if self._noted else ""
-        self._rows.add(words(f"settings.{label}"), widget, note=note)
+        icon = _SIGNS.get(field, "")
+        self._rows.add(words(f"settings.{label}"), widget, note=note, icon=icon)

@@ -37,19 +37,6 @@ _INSET = 16.0
 _ROW_GAP = 26.0
 _WIDE_GAP = 34.0
 """The gap between the rows of a tab without notes."""
-_THINGS = (
-    ("table_block", -160.0, 4.0),
-    ("table_pawn_gold", -4.0, -10.0),
-    ("table_coins", -60.0, 40.0),
-    ("table_gem", 56.0, 34.0),
-    ("table_key", 160.0, 10.0),
-)
-"""The things on the table below a short sheet: sprites, and their offsets from the middle of the
-room.
-"""
-_THINGS_HIGH = 168.0
-"""The room that they need at their full size."""
-_THING_ZOOM = 1.4
 _FIRST = {
     "picture": "language",
     "sound": "effects_volume",
@@ -75,7 +62,6 @@ class SettingsScene(Page):
         self._samples = SoundSamples(services)
         self._preview = PreviewPane(kit, self._desktop(), self._shown)
         self._preview.show(_FIRST.get(TABS[tab], _FIRST["picture"]))
-        self._foot = _SHEET.height
         self._focused = ""
         self._under = ""
 
@@ -112,12 +98,11 @@ class SettingsScene(Page):
         marker = RowMarker(self._marked)
         gap = _WIDE_GAP if TABS[self.tab] == "picture" else _ROW_GAP
         gap /= max(1.0, self.kit.text.text_scale) ** 2
-        rows = Rows(self.kit, self.form, inner, offset, 0.38, on_paper=True, gap=gap)
+        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=gap)
         self._rows = rows
         self.form.add(marker, rows.pane)
         SettingRows(self.services, rows, self._slide, self._ask_reset).build(TABS[self.tab])
         rows.finish()
-        self._foot = min(_SHEET.height, rows.pane.content_height + 2 * _INSET)
         self.panels.append((_SHEET, materials.PAPER))
 
     def _build_keys(self) -> None:
@@ -137,22 +122,6 @@ class SettingsScene(Page):
     def _marked(self) -> pygame.FRect | None:
         """The row of the previewed setting, in its pane."""
         return self._rows.bands.get(self._preview.subject) if self._rows is not None else None
-
-    def _paint(self, surface: pygame.Surface) -> None:
-        """Paint a few things on the paper where the rows leave room for them."""
-        super()._paint(surface)
-        room = _SHEET.height - self._foot
-        share = min(1.0, (room - 24) / _THINGS_HIGH)
-        if self._rows is None or share < 0.5:
-            return
-        group, zoom = self.kit.sprites.group("shared"), _THING_ZOOM * share
-        middle = _SHEET.bottom - 0.5 * room - 4
-        for name, x, y in _THINGS:
-            point = self.kit.canvas.point(_SHEET.centerx + x * share, middle + y * share)
-            shadow = group.shadow(name, zoom)
-            if shadow is not None:
-                shadow.draw(surface, point)
-            group.get(name, zoom).draw(surface, point)
 
     def _show_tab(self, tab: int) -> None:
         self.tab = tab

@@ -13,7 +13,8 @@ from scenes.kit.input.intents import Intent
 from scenes.kit.settings_store import Settings, SettingsStore
 from scenes.kit.widgets import form
 from scenes.lobby.lobby import Lobby
-from scenes.settings.settings import SettingsScene
+from scenes.settings.palette_tiles import PaletteTiles
+from scenes.settings.settings import TABS, SettingsScene
 from tests.scenes.hands import Hands
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -159,3 +160,17 @@ def test_every_setting_has_an_effect_somewhere() -> None:
         if file.name not in ("settings.py", "settings_store.py", "key_bindings.py")
     )
     assert [name for name in fields if f"settings.{name}" not in reads] == []
+
+
+def test_a_tile_chooses_its_palette(app: App, hands: Hands) -> None:
+    scene = open_tab(hands, TABS.index("colours"))
+    for number, palette in enumerate(app.kit.palettes):
+        tiles = scene.form.find("palette")
+        assert isinstance(tiles, PaletteTiles)
+        assert tiles.area.contains(tiles._tile(number))
+        hands.click(tiles._tile(number).center)
+        assert app.kit.settings.palette == palette
+    hands.key(pygame.K_UP)
+    assert app.kit.settings.palette == list(app.kit.palettes)[1]
+    hands.key(pygame.K_UP)
+    assert app.kit.settings.palette == list(app.kit.palettes)[1]

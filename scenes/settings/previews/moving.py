@@ -45,6 +45,7 @@ class SpeedPreview(Preview):
         """Deal, turn and roll twice."""
         del settings
         times = self.kit.theme.durations
+        self.timeline.hold(0.9)
         for _ in range(_ROUNDS):
             self.timeline.call(self._gather)
             self.timeline.hold(0.25)
@@ -128,15 +129,15 @@ class SpeedPreview(Preview):
         kit = self.kit
         group = self.group()
         share = self._rolled
-        ground = area.top + 0.56 * area.height
-        x = area.left + 90 + (area.width * 0.36) * out_cubic(share)
+        ground = area.top + 0.62 * area.height
+        x = area.left + area.width * (0.22 + 0.28 * out_cubic(share))
         high = 90 * bounce(share) if share < 1 else 0.0
-        shade = pygame.FRect(x - 40, ground - 6, 94, 46)
+        shade = pygame.FRect(x - 26, ground - 4, 62, 30)
         self.lay_shadow(surface, shade, max(0.1, 0.6 - high / 200))
         name = self.pieces.die
         if 0 < share < 0.92:
             name = f"{self.pieces.tumbling}{int(share * 24) % _TUMBLES:02d}"
-        group.get(name, 1.25).draw(surface, kit.canvas.point(x, ground - high + 14))
+        group.get(name, 0.8).draw(surface, kit.canvas.point(x, ground - high + 9))
 
 
 class MotionPreview(Preview):

@@ -20,8 +20,9 @@ from scenes.settings.previews.preview import Preview, written
 _MOST_CARDS: Final = 4
 _CARD_ART: Final = (92.0, 118.0)
 _PAD: Final = 20.0
-_COVER: Final = 100.0
+_COVER: Final = 110.0
 """The height of the games' boxes with their names on the card of a language."""
+_LEAST_COVER: Final = 34.0
 _BOX: Final = (252.0, 324.0)
 """The size of a box at its own zoom."""
 
@@ -36,7 +37,7 @@ class LanguagePreview(Preview):
         here = next((n for n, (name, _) in enumerate(known) if name == settings.language), 0)
         first = max(0, min(here - 1, len(known) - _MOST_CARDS))
         shown = known[first : first + _MOST_CARDS]
-        gap = 18.0
+        gap = 16.0
         line = kit.text.line_height(TextStyle(Family.UI, 15))
         covers = _COVER if len(shown) < 3 else 0.0
         tall = (area.height - gap * (len(shown) - 1)) / len(shown)
@@ -66,14 +67,17 @@ class LanguagePreview(Preview):
             colours = paper.text, paper.text
         left, room = card.left + 24, card.width - 48
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 24, colours[0]), room - 40)
-        kit.text.draw(surface, name, style, (left, card.top + 34), Anchor.LEFT)
+        kit.text.draw(surface, name, style, (left, card.top + 30), Anchor.LEFT)
         line = kit.words.in_language("settings.preview.language", key)
-        place = pygame.FRect(left, card.top + 54, room, card.height - 64)
+        head = kit.text.line_height(style) / 2
+        place = pygame.FRect(left, card.top + 32 + head, room, card.height - 42 - head)
         style = TextStyle(Family.UI, 15, colours[1])
-        place.top += kit.text.draw_paragraph(surface, line, style, place) + 8
-        place.height = card.bottom - 14 - place.top
-        if place.height > _COVER / 2:
-            self._draw_boxes(surface, place.inflate(28, 0), key, used)
+        if kit.text.text_scale <= 1:
+            style = kit.text.fitted(line, style, room)
+        place.top += kit.text.draw_paragraph(surface, line, style, place) + 6
+        place.height = card.bottom - 12 - place.top
+        if place.height > _LEAST_COVER:
+            self._draw_boxes(surface, place.inflate(42, 0), key, used)
 
     def _draw_boxes(
         self, surface: pygame.Surface, place: pygame.FRect, language: str, used: bool
@@ -84,15 +88,19 @@ class LanguagePreview(Preview):
         games = [entry.name for entry in catalogue.CATALOGUE if f"cover_{entry.name}" in shared]
         step = place.width / max(1, len(games))
         line = kit.text.line_height(TextStyle(Family.UI, 13))
-        zoom = min(step * 0.86 / _BOX[0], (place.height - line - 2) / _BOX[1])
+        named = place.height > 2 * line + 12
+        high = place.height - (line + 2 if named else 0)
+        zoom = min(step * 0.86 / _BOX[0], high / _BOX[1])
         colour = kit.theme.paper.text
         for number, game in enumerate(games):
             x, top = place.left + (number + 0.5) * step, place.top
             cover = shared.get(f"cover_{game}", zoom, opacity=1.0 if used else 0.8).image
             middle = kit.canvas.point(x, top + zoom * _BOX[1] / 2)
             blit(surface, cover, cover.get_rect(center=middle).topleft)
+            if not named:
+                continue
             name = game_words(kit.words, game, "name", language)
-            style = kit.text.fitted(name, TextStyle(Family.STRONG, 12, colour, fixed=True), step)
+            style = kit.text.fitted(name, TextStyle(Family.STRONG, 13, colour, fixed=True), step)
             name = kit.text.shortened(name, style, step)
             kit.text.draw(surface, name, style, (x, place.bottom - line / 2 + 4), Anchor.CENTRE)
 

@@ -1,4 +1,4 @@
-"""The loudness of a group of sounds: lamps round a dial, above its sounds as pictures."""
+"""The loudness of a group of sounds: its sounds as a picture, above a dial and lamps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import darken, from_hex, mix
+from scenes.kit.draw.colour import darken, from_hex, lighten, mix
 from scenes.kit.draw.materials import PanelLook
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import linear
@@ -31,6 +31,14 @@ _BRASS: Final = PanelLook(
 _FACES: Final = ("captain", "curls", "grandpa", "ponytail", "knight", "beanie", "wizard", "robot")
 _NOTES: Final = (0.15, -0.25, 0.3, -0.05, -0.35, 0.2, -0.15)
 """The distance of each note from the middle of its staff, as a share of its height."""
+_DIAL: Final = 136.0
+_DICE: Final = 3
+_THINGS: Final = (
+    ("table_block", -200.0, 222.0, 1.4),
+    ("table_coins", 196.0, 214.0, 1.7),
+    ("table_key", 190.0, 284.0, 1.5),
+)
+"""Pieces beside the dice: sprites, places from the middle of the upper edge, and sizes."""
 
 
 class VolumePreview(Preview):
@@ -56,43 +64,45 @@ class VolumePreview(Preview):
         self._glow = 1 - share
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
-        """Draw the dial above the picture of the sounds."""
+        """Draw the sounds as a picture, the dial and its lamps below."""
         volume: float = getattr(settings, f"{self._group}_volume")
-        high = min(120.0, area.height * 0.3)
-        dial = pygame.FRect(area.left, area.top, area.width, area.height - high - 16)
-        heard = pygame.FRect(area.left, area.bottom - high, area.width, high)
-        self._draw_dial(surface, dial, volume)
+        high = min(_DIAL, area.height * 0.36)
+        heard = pygame.FRect(area.left, area.top, area.width, area.height - high - 18)
         if self._group == "effects":
-            self._draw_dice(surface, heard, volume)
+            self._draw_things(surface, heard)
         elif self._group == "crowd":
-            self._draw_crowd(surface, heard, volume)
+            self._draw_crowd(surface, heard)
         else:
             self._draw_notes(surface, heard, volume)
+        dial = pygame.FRect(area.left, area.bottom - high, high, high)
+        self._draw_dial(surface, dial, volume)
+        lamps = pygame.FRect(dial.right + 20, dial.top, area.right - dial.right - 20, high)
+        self._draw_lamps(surface, lamps, volume)
 
-    def _draw_dial(self, surface: pygame.Surface, dial: pygame.FRect, volume: float) -> None:
-        kit = self.kit
-        metal = kit.theme.metal
-        x, y = dial.centerx, dial.centery + 14
-        radius = min(dial.width, dial.height) / 2 - 16
+    def _draw_lamps(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:
+        """Draw bars of rising height; the lit ones show the volume."""
+        kit, metal = self.kit, self.kit.theme.metal
         lit = round(volume * _LAMPS)
+        step = area.width / _LAMPS
+        flare = round(self._glow * 4) / 4
         for number in range(_LAMPS):
-            angle = math.radians(_FROM + (_TO - _FROM) * number / (_LAMPS - 1))
-            size = 15.0
-            lamp = pygame.FRect(0, 0, size, size)
-            lamp.center = (x + radius * math.cos(angle), y + radius * math.sin(angle))
+            high = area.height * (0.22 + 0.66 * number / (_LAMPS - 1))
+            bar = pygame.FRect(0, 0, step * 0.62, high)
+            bar.midbottom = (area.left + (number + 0.5) * step, area.bottom - 6)
             warm = mix(metal.gold, from_hex("#ff6a2a"), max(0.0, number / _LAMPS - 0.55) * 1.6)
-            flare = round(self._glow * 4) / 4
             colour = mix(warm, (255, 250, 230), 0.6 * flare) if number < lit else _OFF
-            kit.skin.token(surface, lamp, (colour, darken(colour, 0.25)))
-        knob = pygame.FRect(0, 0, radius * 1.36, radius * 1.36)
-        knob.center = (x, y)
+            kit.skin.row(surface, bar, (lighten(colour, 0.12), darken(colour, 0.2)), radius=4)
+
+    def _draw_dial(self, surface: pygame.Surface, knob: pygame.FRect, volume: float) -> None:
+        kit, metal = self.kit, self.kit.theme.metal
+        x, y = knob.center
         self.lay_shadow(surface, knob.inflate(40, 40).move(5, 12))
         kit.skin.panel(surface, knob, _BRASS, knob.width / 2)
-        face = knob.inflate(-22, -22)
+        face = knob.inflate(-18, -18)
         kit.skin.panel(surface, face, materials.WALNUT, face.width / 2)
         angle = math.radians(_FROM + (_TO - _FROM) * volume)
-        far = face.width / 2 - 14
-        pointer = pygame.FRect(0, 0, 14, 14)
+        far = face.width / 2 - 12
+        pointer = pygame.FRect(0, 0, 13, 13)
         pointer.center = (x + far * math.cos(angle), y + far * math.sin(angle))
         kit.skin.token(surface, pointer, (metal.gold_light, metal.gold))
         if volume > 0:
@@ -102,44 +112,60 @@ class VolumePreview(Preview):
         else:
             kit.icons.draw(surface, "mute", (x, y), min(44.0, face.width * 0.4), metal.gold_light)
 
-    def _draw_dice(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:
-        """Draw dice on the felt; the bright share shows the volume."""
-        group = self.group()
-        dice = self.pieces.dice
-        step = area.width / len(dice)
-        for number, name in enumerate(dice):
-            x, y = area.left + (number + 0.5) * step, area.centery + 18
-            self.lay_shadow(surface, pygame.FRect(x - 34, y - 14, 76, 40))
-            sprite = group.get(name, 1.1, opacity=_opacity(number, len(dice), volume))
-            sprite.draw(surface, self.kit.canvas.point(x, y + 8))
+    def _draw_things(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Draw the cards, dice and pieces that are heard."""
+        game, shared = self.group(), self.kit.sprites.group("shared")
+        share = min(area.width / 490, area.height / 290)
+        cards = self.pieces.cards
+        for number, name in enumerate(cards):
+            away = number - (len(cards) - 1) / 2
+            x, y = area.centerx + 104 * away * share, area.top + (96 + 16 * abs(away)) * share
+            card = game.get(name, 1.12 * share, angle=-8 * away)
+            card.draw(surface, self.kit.canvas.point(x, y))
+        for name, x, y, zoom in _THINGS:
+            point = area.centerx + x * share, area.top + y * share
+            group = game if name in game else shared
+            shadow = group.shadow(name, zoom * share)
+            if shadow is None:
+                self.lay_shadow(surface, pygame.FRect(point[0] - 30, point[1] - 16, 76, 34))
+            for sprite in (shadow, group.get(name, zoom * share)):
+                if sprite is not None:
+                    sprite.draw(surface, self.kit.canvas.point(*point))
+        for number, name in enumerate(self.pieces.dice[:_DICE]):
+            x = area.centerx + (number - (_DICE - 1) / 2) * 98 * share
+            y = area.top + (262 + 12 * (number % 2)) * share
+            wide = 92 * share
+            self.lay_shadow(surface, pygame.FRect(x - wide / 2, y - 26 * share, wide, wide / 2))
+            game.get(name, 1.4 * share).draw(surface, self.kit.canvas.point(x, y))
 
-    def _draw_crowd(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:
-        """Draw the faces of a crowd in two rows; the lit share shows the volume."""
+    def _draw_crowd(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Draw the faces of a crowd in two rows."""
         group = self.kit.sprites.group("shared")
         half = len(_FACES) // 2
-        size = min(area.height * 0.62, area.width / half)
-        for number, name in enumerate(_FACES):
-            row, place = number % 2, number // 2
-            x = area.left + (place + 0.36 + 0.28 * row) * area.width / half
-            y = area.top + size / 2 + row * (area.height - size)
-            opacity = _opacity(number, len(_FACES), volume)
-            sprite = group.get(f"avatar_{name}", size / 150, opacity=opacity)
-            sprite.draw(surface, self.kit.canvas.point(x, y))
+        step = area.width / (half + 0.5)
+        size = min(area.height * 0.56, step * 1.06)
+        for row in range(2):
+            for place in range(half):
+                x = area.left + (place + 0.5 + 0.5 * row) * step
+                y = area.top + size / 2 + 6 + row * (area.height - size - 12)
+                name = _FACES[2 * place + row]
+                sprite = group.get(f"avatar_{name}", size / 150)
+                self.lay_shadow(surface, pygame.FRect(x - size / 2, y, size + 10, size * 0.7))
+                sprite.draw(surface, self.kit.canvas.point(x, y))
 
     def _draw_notes(self, surface: pygame.Surface, area: pygame.FRect, volume: float) -> None:
-        """Draw notes on five lines; the gold share shows the volume."""
+        """Draw a sheet with five lines and the notes of a tune; the lit ones show the volume."""
         kit = self.kit
+        sheet = area.inflate(-8, -16)
+        kit.skin.panel(surface, sheet, materials.PAPER, 12)
         for number in range(5):
-            y = area.top + area.height * (0.22 + 0.14 * number)
-            line = pygame.FRect(area.left + 10, y - 1, area.width - 20, 2)
-            kit.skin.chip(surface, line, kit.theme.paper.c300, 0.5)
-        step = (area.width - 40) / len(_NOTES)
+            y = sheet.top + sheet.height * (0.26 + 0.12 * number)
+            line = pygame.FRect(sheet.left + 26, y - 1, sheet.width - 52, 2)
+            kit.skin.chip(surface, line, kit.theme.paper.muted, 0.7)
+        step = (sheet.width - 70) / len(_NOTES)
         for number, height in enumerate(_NOTES):
-            point = (area.left + 20 + (number + 0.5) * step, area.centery + height * area.height)
+            x = sheet.left + 35 + (number + 0.5) * step
+            point = (x, sheet.centery + height * 0.62 * sheet.height)
             lit = number < round(volume * len(_NOTES))
-            colour = kit.theme.metal.gold_light if lit else _OFF
-            kit.icons.draw(surface, "music", point, 36, colour)
-
-
-def _opacity(number: int, count: int, volume: float) -> float:
-    return 1.0 if number < round(volume * count) else 0.28
+            colour = kit.theme.metal.gold_dark if lit else kit.theme.paper.c400
+            kit.icons.draw(surface, "music", point, 54, colour)

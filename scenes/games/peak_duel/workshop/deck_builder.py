@@ -133,7 +133,9 @@ class DeckBuilder(DeckPage):
         top = box.bottom + 7
         self._build_places(inner.left, top)
         right = inner.left + _SIGNS + 5 * (_SMALL[0] + 4) + 10
-        curve = pygame.FRect(right, top, inner.right - right, 144)
+        large = max(0.0, self.kit.text.text_scale - 1)
+        tall = 144 if found else max(144.0, 196 - 104 * large)
+        curve = pygame.FRect(right, top, inner.right - right, tall)
         previous = self._curve
         self._curve = DeckCurve(curve, beasts, 0 if previous is None else previous.shown)
         self.form.add(self._curve)
@@ -141,8 +143,8 @@ class DeckBuilder(DeckPage):
         told.height = top + 5 * _ROW - told.top
         self.form.add(Verdict(told, self.book.table, found, self.name_of))
         low = top + 5 * _ROW + 4
-        large = pygame.FRect(inner.left, low, inner.width, inner.bottom - low)
-        self.form.add(Preview(large, self.shown, self.painter, self.book))
+        below = pygame.FRect(inner.left, low, inner.width, inner.bottom - low)
+        self.form.add(Preview(below, self.shown, self.painter, self.book))
 
     def _build_head(self, area: pygame.FRect) -> None:
         """The name of the deck, and three small buttons."""

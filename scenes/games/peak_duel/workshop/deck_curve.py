@@ -19,8 +19,13 @@ from scenes.kit.widgets.base import Point, Widget
 
 VALUES: Final = tuple(range(1, 9))
 SHOWN: Final = (("greater", "lesser"), ("attack", "defence"))
-"""The counts of the two columns of each value; a press shows the next pair."""
+"""The counts above and below the axis; a press shows the next pair."""
+_AXIS: Final = 19.0
+"""The height of the row of values in the middle."""
+_COUNT: Final = 13.0
+"""The height of the count at the end of a column."""
 _COLOURS: Final[tuple[Rgb, Rgb]] = (from_hex("#ff8a5c"), from_hex("#7cc0ff"))
+_BAND: Final[Rgb] = from_hex("#2c4440")
 _GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
 
 
@@ -36,7 +41,7 @@ def counted(beasts: Iterable[BeastData]) -> dict[str, Counter[int]]:
 
 
 class DeckCurve(Widget):
-    """Two columns for each value: full ones, and hollow ones beside them."""
+    """Two columns for each value: full ones above the axis, hollow ones below."""
 
     radius = 10.0
 
@@ -67,27 +72,34 @@ class DeckCurve(Widget):
         self.kit.audio.play("ui_tick", gain=0.5)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the names of the pair above, the columns below."""
+        """Draw the names of the pair at the top, the columns on both sides of the axis."""
         kit, area = self.kit, self.area
         kit.skin.field(surface, area, _GROUND, 10)
         pair = SHOWN[self.shown]
         legend = 24 * max(1.0, min(kit.text.text_scale, 1.2))
         self._legend(surface, pygame.FRect(area.left + 8, area.top + 2, area.width - 16, legend))
         room = pygame.FRect(area.left + 8, area.top + legend, area.width - 16, 0)
-        room.height = area.bottom - 20 - room.top
-        most = max(1, *(self.counts[name][value] for name in pair for value in VALUES))
-        step = room.width / len(VALUES)
+        room.height = area.bottom - 4 - room.top
         if not any(map(len, self.counts.values())):
             self._nothing(surface, room)
+            return
+        axis = pygame.FRect(room.left, room.centery - _AXIS / 2, room.width, _AXIS)
+        kit.skin.chip(surface, axis, _BAND, 0.9)
+        tall = (room.height - _AXIS) / 2 - _COUNT
+        most = max(1, *(self.counts[name][value] for name in pair for value in VALUES))
+        step = room.width / len(VALUES)
         for number, value in enumerate(VALUES):
             left = room.left + number * step
             style = TextStyle(Family.NUMBER, 17, layout.CREAM, fixed=True)
-            at = (left + step / 2, area.bottom - 11)
+            at = (left + step / 2, axis.centery)
             kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
             for place, name in enumerate(pair):
                 count = self.counts[name][value]
-                bar = pygame.FRect(0, 0, step * 0.36, (room.height - 16) * count / most)
-                bar.midbottom = (left + step * (0.3 + place * 0.4), room.bottom)
+                bar = pygame.FRect(0, 0, step * 0.6, tall * count / most)
+                if place:
+                    bar.midtop = (at[0], axis.bottom)
+                else:
+                    bar.midbottom = (at[0], axis.top)
                 self._bar(surface, bar, count, place)
 
     def _nothing(self, surface: pygame.Surface, room: pygame.FRect) -> None:
@@ -100,7 +112,7 @@ class DeckCurve(Widget):
             text.draw(surface, line, style, (room.centerx, room.centery + down), Anchor.CENTRE)
 
     def _bar(self, surface: pygame.Surface, bar: pygame.FRect, count: int, place: int) -> None:
-        """One column with its count; those of the second kind are hollow."""
+        """One column with its count at the end; those of the second kind are hollow."""
         kit, colour = self.kit, _COLOURS[place]
         if not count:
             return
@@ -108,17 +120,19 @@ class DeckCurve(Widget):
         line = max(1, round(kit.canvas.length(1.6)))
         pygame.draw.rect(surface, colour, box, line if place else 0, border_radius=line)
         style = TextStyle(Family.NUMBER, 14, colour, fixed=True)
-        kit.text.draw(surface, str(count), style, (bar.centerx, bar.top - 8), Anchor.CENTRE)
+        end = bar.bottom + _COUNT / 2 + 1 if place else bar.top - _COUNT / 2
+        kit.text.draw(surface, str(count), style, (bar.centerx, end), Anchor.CENTRE)
 
     def _legend(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         kit, left = self.kit, area.left
-        for place, name in enumerate(SHOWN[self.shown]):
+        told = [kit.words(f"peak_duel_table.builder.curve_{name}") for name in SHOWN[self.shown]]
+        style = TextStyle(Family.STRONG, 13, layout.CREAM)
+        for words in told:
+            style = kit.text.fitted(words, style, area.width / 2 - 22)
+        for place, words in enumerate(told):
             box = kit.canvas.rect(pygame.FRect(left, area.centery - 5, 10, 10))
             line = max(1, round(kit.canvas.length(1.6)))
             pygame.draw.rect(surface, _COLOURS[place], box, line if place else 0)
-            words = kit.words(f"peak_duel_table.builder.curve_{name}")
-            style = TextStyle(Family.STRONG, 13, layout.CREAM)
-            style = kit.text.fitted(words, style, area.width / 2 - 22)
             at = (left + 15, area.centery)
             kit.text.draw(surface, words, style, at, Anchor.LEFT)
             left += 15 + kit.text.width(words, style) + 14

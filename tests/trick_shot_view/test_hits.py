@@ -162,3 +162,59 @@ def test_who_lies_on_the_ice_is_drawn_with_an_edge_before_the_others(
     order = [skater for skater, _ in drawn]
     assert order.index(_TARGET) > order.index(3)
     assert (_TARGET, True) in drawn
+
+
+def test_a_fight_is_seen_close_up_and_ends_where_it_began() -> None:
+    """Both meet in view, nothing lies on them, and the loser falls."""
+    stand = _stand()
+    sprites, duel = stand.context.model.sprites, stand.context.duel
+    resting = sprites.snapshot()
+    stand.show(
+        [
+            ev.FightBegan(skater=_HITTER, target=_TARGET, dice=(2, 2)),
+            ev.FightRound(
+                skater_faces=("fail", "blank"), target_faces=("fail", "fail"), left=(1, 0)
+            ),
+            ev.FightEnded(winners=(_HITTER,)),
+        ]
+    )
+    plates, leans, cheered = 0, {_HITTER: 0.0, _TARGET: 0.0}, False
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        if not stand.context.broadcast.on:
+            continue
+        if duel.shown >= 1:
+            plates += 1
+            plate = pygame.FRect(0, 0, 600, 160).move_to(center=(640, duel.middle))
+            assert pygame.FRect(0, 58, 1280, 604).contains(plate)
+            assert plate.collidelist(_bodies(stand)) == -1
+        elif plates:
+            cheered = cheered or sprites.skaters[_HITTER].cheering
+            leans = {
+                skater: max(lean, abs(sprites.skaters[skater].lean))
+                for skater, lean in leans.items()
+            }
+    assert plates > 10
+    assert cheered
+    assert leans[_TARGET] > 60 > leans[_HITTER]
+    assert sprites.snapshot() == resting
+    assert not stand.context.spectacle
+
+
+def test_a_shooter_draws_back_from_the_puck_before_a_shot() -> None:
+    stand = _stand()
+    sprites = stand.context.model.sprites
+    shooter = sprites.skaters[_TARGET]
+    home, puck = shooter.place, sprites.puck
+    path = (78, 77, 76, 75, 74)
+    stand.show([ev.ShotTaken(skater=_TARGET, path=path, slapshot=True, empty_net=False)])
+    back, drawn = 0.0, puck.place
+    while stand.timeline.busy and puck.place == drawn:
+        stand.timeline.update(0.02)
+        stand.frame(0.02)
+        back = max(back, math.dist(shooter.place, home))
+    assert back > 0.4, "the puck lies still meanwhile"
+    while stand.timeline.busy:
+        stand.timeline.update(0.02)
+    assert shooter.place == home

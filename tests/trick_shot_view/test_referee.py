@@ -179,4 +179,4 @@ def test_two_rows_of_dice_leave_those_who_throw_in_sight(height: float) -> None:
         bodies = [frame.body(skaters[each].place) for each in (0, 7)]
         assert plate.collidelist(bodies) == -1
         stand.frame()
-        stand.context.duel.close()
+        stand.context.end_moments()

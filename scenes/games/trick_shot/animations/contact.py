@@ -7,12 +7,11 @@ from collections.abc import Callable
 from typing import Final
 
 from game.trick_shot import events as ev
-from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
+from game.trick_shot.team import NOBODY
 from scenes.game_view.effect_steps import put
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
-from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL
 from scenes.games.trick_shot.layout import Point
-from scenes.games.trick_shot.sprites import SkaterPiece, number_of
+from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import between, in_out_cubic, in_quad, out_cubic
 from scenes.kit.motion.particles import Burst
@@ -20,6 +19,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _HIT: Rgb = (216, 64, 42)
+_SIGN: Final = "trick_shot.action.hit"
 _ICE: Rgb = (150, 190, 226)
 _FALLEN = 78.0
 """The lean of a skater who was hit, in degrees."""
@@ -99,22 +99,11 @@ class ContactAnimations(TrickShotSteps):
             hitter, [*points[:-1], contact], carries_from=event.puck_from, pace=_RUN_UP
         )
         return [
-            Call(self._make_ready),
+            Call(self.make_close_up_ready),
             Call(lambda: target.look_at(hitter.place)),
             run_up,
             *self._close_up(event, self._clash(event, hitter, target)),
         ]
-
-    def _make_ready(self) -> None:
-        """Let a thread make the close-up of the ice while the hitter is on the way."""
-        if self._sees_hits:
-            self.context.broadcast.prepare()
-            self.context.figures.expect(CLOSE_CELL)
-
-    @property
-    def _sees_hits(self) -> bool:
-        """Whether hits are shown in a close-up."""
-        return self.context.unhurried() and not self.kit.settings.reduce_motion
 
     def _close_up(self, event: ev.HitMade, steps: list[Step]) -> list[Step]:
         """The same steps in a close-up, with a caption of who hits whom."""
@@ -122,22 +111,15 @@ class ContactAnimations(TrickShotSteps):
         places = (frame.board(event.path[-1]), frame.board(event.pushed_to))
 
         def begin() -> None:
-            if self._sees_hits:
+            if self.sees_close_ups:
                 broadcast.title = self._hit_line(event)
-                broadcast.begin(between(*places, 0.5), live=True)
+                broadcast.begin(between(*places, 0.5), live=_SIGN)
 
-        def end() -> None:
-            broadcast.end()
-            self.context.figures.forget_other_sizes()
-
-        return [Call(begin), *steps, Call(end)]
+        return [Call(begin), *steps, Call(self.end_close_up)]
 
     def _hit_line(self, event: ev.HitMade) -> str:
         """The caption of who hits whom."""
-        names = {}
-        for role, skater in (("hitter", event.skater), ("rival", event.target)):
-            team = self.kit.words(f"trick_shot.team.{TEAM_NAMES[TEAM_OF[skater]]}")
-            names[role] = f"{team} {number_of(skater)}"
+        names = {"hitter": self.numbered(event.skater), "rival": self.numbered(event.target)}
         return self.word("moment.hits", **names)
 
     def _clash(self, event: ev.HitMade, hitter: SkaterPiece, target: SkaterPiece) -> list[Step]:

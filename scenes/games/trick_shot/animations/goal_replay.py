@@ -11,6 +11,7 @@ from game.trick_shot import events as ev
 from game.trick_shot.match_report import Clip, Goal
 from scenes.game_view.animator import EventAnimator
 from scenes.games.trick_shot.animations.contact import ContactAnimations
+from scenes.games.trick_shot.animations.fights import FightAnimations
 from scenes.games.trick_shot.animations.look_back import LookBackStep
 from scenes.games.trick_shot.animations.officials import RuleAnimations
 from scenes.games.trick_shot.animations.play import PlayAnimations
@@ -32,7 +33,7 @@ _ABOUT: Final = 6.0
 """The assumed length of a replay in seconds; the true one is known when it begins."""
 
 
-class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations):
+class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations, FightAnimations):
     """The steps of a replay: without words and shaking, and quieter."""
 
     def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
@@ -57,7 +58,7 @@ class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations):
         return Call(lambda: None)
 
     @property
-    def _sees_hits(self) -> bool:
+    def sees_close_ups(self) -> bool:
         """No: the replay is a close-up already."""
         return False
 

@@ -1,9 +1,8 @@
-"""Animations of penalties, fights, offside, line changes, cards and the pulled goalie."""
+"""Animations of penalties, offside, line changes, cards and the pulled goalie."""
 
 from __future__ import annotations
 
 from game.trick_shot import events as ev
-from game.trick_shot.faces import FAIL, RESPONSE
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import put, ramp
@@ -12,16 +11,14 @@ from scenes.games.trick_shot.drawing.referee_sign import SIGN_ROOMS
 from scenes.games.trick_shot.drawing.shown_cards import ShownCard
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.referee import free_place
-from scenes.games.trick_shot.sprites import number_of
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import between, in_out_cubic, linear, out_back, out_cubic
+from scenes.kit.motion.easing import between, in_out_cubic, out_back, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _PENALTY: Rgb = (255, 138, 61)
 _OFFSIDE: Rgb = (74, 149, 245)
-_FIGHT: Rgb = (216, 64, 42)
 _LINES: Rgb = (95, 211, 141)
 _FLIP = 0.36
 _READ, _GLANCE = 1.5, 0.5
@@ -29,18 +26,16 @@ _READ, _GLANCE = 1.5, 0.5
 
 
 class RuleAnimations(TrickShotSteps):
-    """Animates penalties, fights, offside, line changes, cards and the pulled goalie."""
-
-    _fighters: tuple[int, int] = (NOBODY, NOBODY)
+    """Animates penalties, offside, line changes, cards and the pulled goalie."""
 
     # ------------------------------------------------------------------ penalties
     def penalised(self, event: ev.Penalised) -> list[Step]:
         """Whistle and word, and a skater goes to the box."""
         leaver = event.served_by
-        values: dict[str, int | str] = {"skater": self._name(event.skater), "turn": event.until}
+        values: dict[str, int | str] = {"skater": self.numbered(event.skater), "turn": event.until}
         key = "sits" if leaver == event.skater else "nobody"
         if leaver not in (event.skater, NOBODY):
-            key, values["other"] = "serves", self._name(leaver)
+            key, values["other"] = "serves", self.numbered(leaver)
         sign = self._signal("penalty", self.word(f"referee.{key}", **values), _PENALTY)
         offender = self.wave(lambda: self.piece(event.skater).place, _PENALTY, 60)
         if leaver < 0:
@@ -121,82 +116,6 @@ class RuleAnimations(TrickShotSteps):
         """A fielder goes to the box instead of the spare centre."""
         boxed = self._box(event.skater, event.until)
         return [*self._leave(event.skater), self._box(event.spare, 0), boxed]
-
-    # ------------------------------------------------------------------ fights
-    def fight_began(self, event: ev.FightBegan) -> list[Step]:
-        """The gloves are dropped; both rows of dice are laid out."""
-        duel = self.context.duel
-        self._fighters = (event.skater, event.target)
-
-        def lay_out() -> None:
-            duel.title = self.word("moment.fight")
-            duel.winner = NOBODY
-            for skater, count in zip(self._fighters, event.dice, strict=True):
-                row = duel.rows[TEAM_OF[skater]]
-                row.faces = ("blank",) * count
-                row.share, row.lost, row.skater = 1.0, 0, skater
-                row.name = self._name(skater)
-            frame = self.model.frame
-            duel.make_room(frame.design(self.piece(each).place)[1] for each in self._fighters)
-
-        return [
-            self.sound("whistle"),
-            self.sound("crowd_cheer", 0.5),
-            self.shout(self.word("moment.fight"), _FIGHT, "big", 0.8, self._near_fight),
-            Call(lay_out),
-            ramp(duel, "shown", 0.16, motion=False),
-        ]
-
-    def fight_round(self, event: ev.FightRound) -> list[Step]:
-        """Both throw; every fail costs a die of one's own, every response one of the rival's."""
-        duel = self.context.duel
-        faces = (event.skater_faces, event.target_faces)
-
-        def begin() -> None:
-            for side, skater in enumerate(self._fighters):
-                row = duel.rows[TEAM_OF[skater]]
-                row.faces, row.share, row.lost = faces[side], 0.0, 0
-
-        def lose() -> None:
-            for side, skater in enumerate(self._fighters):
-                row = duel.rows[TEAM_OF[skater]]
-                row.faces = _losers_last(faces[side])
-                row.lost = max(0, len(faces[side]) - event.left[side])
-
-        return [
-            Call(begin),
-            self.sound("dice_shake", 0.7),
-            Tween(0.55, duel.throw, linear),
-            self.sound("fight"),
-            self.shake(2),
-            Call(lose),
-            Hold(0.5),
-        ]
-
-    def fight_ended(self, event: ev.FightEnded) -> list[Step]:
-        """The winner's row is ringed, then the plate disappears."""
-        duel = self.context.duel
-        winner = TEAM_OF[event.winners[0]] if len(event.winners) == 1 else NOBODY
-        text, colour = self.word("moment.fight_drawn"), _FIGHT
-        if winner != NOBODY:
-            text = self.word("moment.fight_won", name=self._name(event.winners[0]))
-            colour = self.colour(winner)
-        return [
-            put(duel, winner=winner),
-            Hold(0.25),
-            Call(duel.close),
-            self.shout(text, colour, "middle", 0.8, self._near_fight),
-        ]
-
-    def _near_fight(self) -> Point:
-        """Free ice near the fighters."""
-        first, second = (self.piece(each).place for each in self._fighters)
-        return self.quiet(self.model.frame.design(between(first, second, 0.5)))
-
-    def _name(self, skater: int) -> str:
-        words = self.kit.words
-        team = words(f"trick_shot.team.{('red', 'blue')[TEAM_OF[skater]]}")
-        return f"{team} {number_of(skater)}"
 
     # ------------------------------------------------------------------ offside
     def offside_corrected(self, event: ev.OffsideCorrected) -> list[Step]:
@@ -336,9 +255,3 @@ class RuleAnimations(TrickShotSteps):
             ramp(spare, "opacity", 0.2, out_back, start=1.0, end=0.0, motion=False),
             Call(spare.leave),
         ]
-
-
-def _losers_last(faces: tuple[str, ...]) -> tuple[str, ...]:
-    """The same faces, those that cost a die of one's own last."""
-    order = {RESPONSE: 0, FAIL: 2}
-    return tuple(sorted(faces, key=lambda face: order.get(face, 1)))

@@ -11,18 +11,21 @@ from scenes.game_view.effect_steps import put
 from scenes.games.trick_shot.animations.puck_run import PuckLine, line_of
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import between, out_cubic
-from scenes.kit.motion.timeline import Call, Step, Together
+from scenes.kit.motion.easing import between, in_quad, out_cubic
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
-_GOAL: Rgb = (255, 196, 60)
-_HIT: Rgb = (216, 64, 42)
 _SAVE: Rgb = (74, 149, 245)
 _PASS, _SAUCER, _SHOT, _SLAPSHOT = 15.0, 11.0, 19.0, 24.0
 """The speed of the puck, in squares a second."""
 _DIVE = 27.0
 """The lean of a goalie towards a puck, in degrees."""
+_DRAWN_BACK, _THROUGH = 0.34, 0.12
+"""How far a shooter glides back before a shot and through with it, in squares."""
+_BENT = 15.0
+"""The lean of a shooter who draws back, in degrees."""
 _AT_THE_LINE = 0.42
 """How far beyond the last square before the net a shot is drawn before its outcome is known."""
 
@@ -134,16 +137,14 @@ class PlayAnimations(TrickShotSteps):
         line = between(before, net, _AT_THE_LINE)
         far = event.slapshot
 
-        wind_up: list[Step] = []
-        if far:
-            wind_up = [self.wave(lambda: shooter.place, _GOAL, 50)]
         return [
             put(self, _shot_direction=direction),
-            *wind_up,
-            self.swing(shooter, lambda: net, 1.8 if far else 1.2),
+            self._wind_up(shooter, net, 1.5 if far else 1.0),
             self.sound("slapshot" if far else "shot", 1.0, shooter.blade),
+            self.shake(3 if far else 1),
             self.spray(lambda: points[0]),
             Together(
+                self.star(self.puck_place, 70 if far else 46),
                 self.slide(
                     PuckLine((points[0], line)),
                     _SLAPSHOT if far else _SHOT,
@@ -151,9 +152,47 @@ class PlayAnimations(TrickShotSteps):
                     rest=line,
                     height=lambda share: 0.16 * share,
                 ),
-                self.recover(shooter),
+                Steps(
+                    Together(self.go(shooter, points[0], 0.2, out_cubic), self.recover(shooter)),
+                    Call(lambda: shooter.stand(points[0])),
+                ),
             ),
         ]
+
+    def _wind_up(self, shooter: SkaterPiece, net: Point, power: float) -> Step:
+        """Glide back from the puck, bend, stand still for a moment, and strike through it."""
+        puck, home, way = self.sprites.puck, [shooter.place], [(0.0, 0.0)]
+
+        def begin() -> None:
+            home[0] = x, y = shooter.place
+            away = max(0.1, math.dist(home[0], net))
+            way[0] = ((net[0] - x) / away, (net[1] - y) / away)
+            shooter.moving = True
+            shooter.look_at(net)
+            self.sprites.carry()
+            puck.carrier = NOBODY
+
+        def shift(by: float, lean: float, low: float) -> None:
+            (x, y), (across, down) = home[0], way[0]
+            shooter.place = (x + by * across, y + by * down)
+            shooter.lean = lean * math.copysign(1.0, across)
+            shooter.stretch = (1 + 0.06 * low, 1 - 0.1 * low)
+
+        def back(share: float) -> None:
+            shift(-_DRAWN_BACK * power * share, _BENT * power * share, share)
+
+        def strike(share: float) -> None:
+            step = -_DRAWN_BACK * power * (1 - share) + _THROUGH * share
+            shift(step, _BENT * power * (1 - 2 * share), 1 - share)
+
+        return Steps(
+            Call(begin),
+            self.sound("skate_carve", 0.6, lambda: home[0]),
+            self.spray(lambda: home[0]),
+            Tween(0.24 * power, back, out_cubic),
+            Hold(0.1 * power),
+            Tween(0.07, strike, in_quad),
+        )
 
     def shot_saved(self, event: ev.ShotSaved) -> list[Step]:
         """The goalie dives for the puck and holds it."""
@@ -168,7 +207,7 @@ class PlayAnimations(TrickShotSteps):
             goalie.stand(place)
             self.rest_puck(place, event.goalie)
 
-        word = self.word("moment.save")
+        word, colour = self.word("moment.save"), self.colour(TEAM_OF[event.goalie])
         return [
             put(goalie, moving=True),
             Call(lambda: goalie.look_at(self.sprites.puck.place)),
@@ -176,12 +215,11 @@ class PlayAnimations(TrickShotSteps):
             self.go(self.sprites.puck, goalie.blade, 0.16, out_cubic, dive),
             self.spray(lambda: place),
             self.sound("crowd_groan", 0.8),
+            self.shake(3),
             Together(
-                self.star(goalie.blade, 62),
-                self.wave(lambda: place, self.colour(TEAM_OF[event.goalie]), 90),
-                self.shout(
-                    word, self.colour(TEAM_OF[event.goalie]), "middle", 0.75, self._near(place)
-                ),
+                self.star(goalie.blade, 110),
+                self.wave(lambda: place, colour, 150),
+                self.shout(word, colour, "big", 1.05, self._near(place)),
             ),
             Call(hold),
         ]

@@ -10,14 +10,15 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.trick_shot.team import NOBODY
+from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
 from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.trick_shot.animations.moment_steps import MomentSteps
 from scenes.games.trick_shot.animations.polyline import Polyline
 from scenes.games.trick_shot.animations.puck_run import Bounce, PuckLine, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
+from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL
 from scenes.games.trick_shot.layout import Point
-from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece
+from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece, number_of
 from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import Easing, between, in_out_cubic, linear, out_cubic
@@ -74,6 +75,28 @@ class TrickShotSteps(MomentSteps):
     def piece(self, skater: int) -> SkaterPiece:
         """The figure of a skater."""
         return self.sprites.skaters[skater]
+
+    def numbered(self, skater: int) -> str:
+        """The team and number of a skater."""
+        team = self.kit.words(f"trick_shot.team.{TEAM_NAMES[TEAM_OF[skater]]}")
+        return f"{team} {number_of(skater)}"
+
+    # ------------------------------------------------------------------ close-ups
+    @property
+    def sees_close_ups(self) -> bool:
+        """Whether hits and fights are shown in a close-up."""
+        return self.context.unhurried() and not self.kit.settings.reduce_motion
+
+    def make_close_up_ready(self) -> None:
+        """Make the pictures of a close-up that comes soon: the ice in a thread, then figures."""
+        if self.sees_close_ups:
+            self.context.broadcast.prepare()
+            self.context.figures.expect(CLOSE_CELL)
+
+    def end_close_up(self) -> None:
+        """Show the whole table again."""
+        self.context.broadcast.end()
+        self.context.figures.forget_other_sizes()
 
     def points(self, squares: Sequence[int]) -> list[Point]:
         """The board coordinates of squares."""

@@ -36,7 +36,6 @@ _BETWEEN_CORNERS: Final = DESIGN_WIDTH - 2 * CORNER_WIDTH
 _NIGHT: Final[Rgb] = (116, 124, 142)
 _SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
 _SIGN_WORD: Final = "trick_shot_table.replay.sign"
-_LIVE_WORD: Final = "trick_shot.action.hit"
 _TITLE = TextStyle(Family.DISPLAY, 21, (255, 240, 212), fixed=True)
 _SKIP = TextStyle(Family.STRONG, 15, (214, 224, 240))
 
@@ -46,7 +45,7 @@ class Broadcast:
 
     Attributes:
         on: whether the close-up is seen instead of the table.
-        live: whether it shows the present play, which cannot be skipped.
+        live: the word of the present play, which cannot be skipped; empty for a replay.
         title: its caption.
         wipe: 0-1, how far the wipe has run across; 0.5 covers everything.
         stroke: what runs across.
@@ -62,7 +61,7 @@ class Broadcast:
         self._camera: Point = (0.0, 0.0)
         self._time = 0.0
         self.on = False
-        self.live = False
+        self.live = ""
         self.title = ""
         self.wipe = 0.0
         self.stroke = IceWipe(kit, colours, _SIGN_WORD)
@@ -77,7 +76,7 @@ class Broadcast:
         self._ground = self._dark = self._work = None
         self.stroke.forget()
 
-    def begin(self, puck: Point, *, live: bool = False) -> None:
+    def begin(self, puck: Point, *, live: str = "") -> None:
         """Start the close-up at a place of the board."""
         self.on = True
         self.live = live
@@ -155,7 +154,7 @@ class Broadcast:
             else:
                 strip.height = surface.get_height() - strip.top
             surface.fill((6, 9, 16), strip)
-        sign = str(kit.words(_LIVE_WORD if self.live else _SIGN_WORD))
+        sign = str(kit.words(self.live or _SIGN_WORD)).upper()
         width = kit.text.width(sign, _SIGN) + 54
         style = kit.text.fitted(self.title, _TITLE, _BETWEEN_CORNERS - width - 20)
         whole = width + 20 + kit.text.width(self.title, style)

@@ -23,8 +23,8 @@ _TUMBLES = 16
 _YAWS = 6
 _WIDTH, _HEIGHT = 600.0, 160.0
 _FACE = 72.0
-_UPPER, _LOWER = 196.0, 490.0
-"""The heights of its middle above and below the skaters concerned."""
+_HEIGHTS, _CLOSE_HEIGHTS = (196.0, 490.0), (158.0, 562.0)
+"""The heights of its middle above and below the skaters concerned; close up, between the bars."""
 _TITLE = TextStyle(Family.DISPLAY, 26, (255, 240, 212), fixed=True)
 _NAME = TextStyle(Family.STRONG, 15, (255, 255, 255))
 
@@ -56,7 +56,7 @@ class Duel:
     shown: float = 0.0
     rows: tuple[DiceRow, DiceRow] = field(default_factory=lambda: (DiceRow(), DiceRow()))
     winner: int = -1
-    middle: float = _LOWER
+    middle: float = _HEIGHTS[1]
 
     @property
     def is_open(self) -> bool:
@@ -68,9 +68,10 @@ class Duel:
         for row in self.rows:
             row.share = share
 
-    def make_room(self, heights: Iterable[float]) -> None:
+    def make_room(self, heights: Iterable[float], *, close: bool = False) -> None:
         """Place the plate above or below people at design heights, so that they stay visible."""
-        self.middle = _UPPER if max(heights) > (_UPPER + _LOWER) / 2 else _LOWER
+        upper, lower = _CLOSE_HEIGHTS if close else _HEIGHTS
+        self.middle = upper if max(heights) > (upper + lower) / 2 + 24 * close else lower
 
     def close(self) -> None:
         """Remove the plate."""

@@ -103,6 +103,7 @@ class TrickShotDrawing:
         context.figures.draw(surface, calm=True)
         context.trail.draw_ring(surface)
         context.figures.draw_badges(surface)
+        context.duel.draw(surface)
         context.particles.draw(surface)
         context.moments.draw(surface)
         if context.broadcast.live:

@@ -1,0 +1,220 @@
+"""Animations of fights: two skaters meet close up, both throw, one falls."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from game.trick_shot import events as ev
+from game.trick_shot.faces import FAIL, RESPONSE
+from game.trick_shot.team import NOBODY, TEAM_OF
+from scenes.game_view.effect_steps import put, ramp
+from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.sprites import SkaterPiece
+from scenes.kit.draw.colour import Rgb
+from scenes.kit.motion.easing import between, in_out_cubic, in_quad, linear
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
+
+_FIGHT: Rgb = (216, 64, 42)
+_APART: Final = 0.34
+"""How far each fighter stands from the middle between them, in squares."""
+_SWAY, _LEAN = 0.11, 12.0
+"""How far they drag each other to and fro (squares), and how far they lean (degrees)."""
+_FALLEN: Final = 72.0
+"""The lean of the loser, in degrees."""
+_HEADS: Final = 0.85
+"""The height of their heads above the ice, in squares."""
+_NEAR: Final = 1.7
+"""Within this distance (squares) of a fight others fade."""
+_FADED: Final = 0.4
+_SIGN: Final = "trick_shot_table.moment.fight"
+
+
+class FightAnimations(TrickShotSteps):
+    """Animates fights."""
+
+    _fighters: tuple[int, int] = (NOBODY, NOBODY)
+    _homes: tuple[Point, Point] = ((0.0, 0.0), (0.0, 0.0))
+    _spots: tuple[Point, Point] = ((0.0, 0.0), (0.0, 0.0))
+
+    def fight_began(self, event: ev.FightBegan) -> list[Step]:
+        """The whistle and the word; close up two skaters meet, and their dice are laid out."""
+        duel = self.context.duel
+        self._fighters = (event.skater, event.target)
+
+        def lay_out() -> None:
+            duel.title = self.word("moment.fight")
+            duel.winner = NOBODY
+            for skater, count in zip(self._fighters, event.dice, strict=True):
+                row = duel.rows[TEAM_OF[skater]]
+                row.faces = ("blank",) * count
+                row.share, row.lost, row.skater = 1.0, 0, skater
+                row.name = self.numbered(skater)
+            self._make_room()
+
+        word = self.shout(self.word("moment.fight"), _FIGHT, "big", 0.8, self._near_fight)
+        return [
+            Call(self.make_close_up_ready),
+            self.sound("whistle"),
+            self.sound("crowd_cheer", 0.5),
+            word,
+            Call(self._look_close),
+            self._meet(),
+            Call(lay_out),
+            ramp(duel, "shown", 0.16, motion=False),
+        ]
+
+    def _look_close(self) -> None:
+        first, second = (self.piece(each) for each in self._fighters)
+        self._homes = (first.place, second.place)
+        middle = between(*self._homes, 0.5)
+        side = 1.0 if first.place[0] <= second.place[0] else -1.0
+        self._spots = (
+            (middle[0] - side * _APART, middle[1]),
+            (middle[0] + side * _APART, middle[1]),
+        )
+        if self.sees_close_ups:
+            names = {"one": self.numbered(first.skater), "other": self.numbered(second.skater)}
+            self.context.broadcast.title = self.word("moment.fights", **names)
+            self.context.broadcast.begin(middle, live=_SIGN)
+            for piece in self._beside(middle):
+                piece.opacity = _FADED
+
+    def _beside(self, middle: Point) -> list[SkaterPiece]:
+        """Others so near that they hide the fighters."""
+        others = [each for each in self.sprites.skaters if each.skater not in self._fighters]
+        near = [each for each in others if math.dist(each.place, middle) < _NEAR]
+        return [each for each in near if each.on_ice]
+
+    def _make_room(self) -> None:
+        heights = [self.model.frame.design(self.piece(each).place)[1] for each in self._fighters]
+        self.context.duel.make_room(heights, close=self.context.broadcast.on)
+
+    def _meet(self) -> Step:
+        """Both skate up to each other."""
+        ways = []
+        for side, skater in enumerate(self._fighters):
+            piece = self.piece(skater)
+
+            def spot(side: int = side) -> Point:
+                return self._spots[side]
+
+            def turn(piece: SkaterPiece = piece, side: int = side) -> None:
+                piece.moving = True
+                piece.look_at(self._spots[1 - side])
+
+            ways.append(Steps(Call(turn), self.go(piece, spot, 0.3, in_out_cubic)))
+        return Together(*ways)
+
+    def fight_round(self, event: ev.FightRound) -> list[Step]:
+        """Both throw; every fail costs a die of one's own, every response one of the rival's."""
+        duel = self.context.duel
+        faces = (event.skater_faces, event.target_faces)
+
+        def begin() -> None:
+            for side, skater in enumerate(self._fighters):
+                row = duel.rows[TEAM_OF[skater]]
+                row.faces, row.share, row.lost = faces[side], 0.0, 0
+
+        def lose() -> None:
+            for side, skater in enumerate(self._fighters):
+                row = duel.rows[TEAM_OF[skater]]
+                row.faces = _losers_last(faces[side])
+                row.lost = max(0, len(faces[side]) - event.left[side])
+
+        return [
+            Call(begin),
+            self.sound("dice_shake", 0.7),
+            Together(
+                Tween(0.55, duel.throw, linear),
+                Tween(0.55, self._scuffle, linear),
+            ),
+            self.sound("fight"),
+            self.shake(3),
+            Call(lose),
+            Together(self.star(self._between_heads, 96), Hold(0.5)),
+        ]
+
+    def _scuffle(self, share: float) -> None:
+        """They drag each other to and fro."""
+        wave = math.sin(4 * math.pi * share)
+        side = math.copysign(1.0, self._spots[1][0] - self._spots[0][0])
+        for skater, (x, y) in zip(self._fighters, self._spots, strict=True):
+            piece = self.piece(skater)
+            piece.place = (x + _SWAY * wave, y)
+            piece.lean = -side * _LEAN * wave
+        self.sprites.carry()
+
+    def _between_heads(self) -> Point:
+        x, y = between(*self._spots, 0.5)
+        return x, y - _HEADS
+
+    def fight_ended(self, event: ev.FightEnded) -> list[Step]:
+        """The winner's row is ringed, the plate disappears, and the loser falls."""
+        duel = self.context.duel
+        alone = len(event.winners) == 1
+        text, colour = self.word("moment.fight_drawn"), _FIGHT
+        if alone:
+            text = self.word("moment.fight_won", name=self.numbered(event.winners[0]))
+            colour = self.colour(TEAM_OF[event.winners[0]])
+        place = self._word_place
+        return [
+            put(duel, winner=TEAM_OF[event.winners[0]] if alone else NOBODY),
+            Hold(0.25),
+            Call(duel.close),
+            Together(
+                self.shout(text, colour, "big", 1.0, place),
+                *([self._triumph(event.winners[0])] if alone else []),
+            ),
+            Call(self._part),
+        ]
+
+    def _triumph(self, winner: int) -> Step:
+        """The winner throws up the arms, the loser falls and gets up again."""
+        side = self._fighters.index(winner)
+        stands, falls = self.piece(winner), self.piece(self._fighters[1 - side])
+        away = [1.0]
+
+        def begin() -> None:
+            away[0] = math.copysign(1.0, self._spots[1 - side][0] - self._spots[side][0])
+            stands.cheering = True
+
+        def fall(share: float) -> None:
+            falls.lean = -away[0] * _FALLEN * share
+
+        return Steps(
+            Call(begin),
+            Tween(0.18, fall, in_quad),
+            self.sound("hit", 0.6, lambda: falls.place),
+            self.spray(lambda: falls.place),
+            Hold(0.55),
+            Tween(0.22, lambda share: fall(1 - share), in_out_cubic),
+        )
+
+    def _part(self) -> None:
+        """Both are back on their squares, and the whole table is seen again."""
+        for skater, home in zip(self._fighters, self._homes, strict=True):
+            self.piece(skater).stand(home)
+        for piece in self._beside(between(*self._spots, 0.5)):
+            piece.opacity = 1.0
+        self.sprites.carry()
+        self.end_close_up()
+
+    def _near_fight(self) -> Point:
+        """Free ice near the fighters."""
+        first, second = (self.piece(each).place for each in self._fighters)
+        return self.quiet(self.model.frame.design(between(first, second, 0.5)))
+
+    def _word_place(self) -> Point:
+        """Where the plate was; on the table free ice near the fighters."""
+        if self.context.broadcast.on:
+            return 640.0, self.context.duel.middle
+        return self._near_fight()
+
+
+def _losers_last(faces: tuple[str, ...]) -> tuple[str, ...]:
+    """The same faces, those that cost a die of one's own last."""
+    order = {RESPONSE: 0, FAIL: 2}
+    return tuple(sorted(faces, key=lambda face: order.get(face, 1)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.frostgrave import item_power, wounds
 from game.frostgrave.battle import Battle
 from game.frostgrave.campaign import member_figures
-from game.frostgrave.campaign.wear import after_battle
+from game.frostgrave.campaign.reporting import item_after
 from game.frostgrave.options import FrostgraveOptions
 from game.frostgrave.rules import Frostgrave
 from tests.frostgrave_campaign.states import WIZARD, begun, book
@@ -50,8 +50,8 @@ def test_an_orb_keeps_what_is_left_of_its_points(how: str, orb: str, spent: int,
         battle.change(WIZARD, where="left")
         wounds.gone(battle, WIZARD)
     figure = battle.figure(WIZARD)
-    assert after_battle(book().book, figure, orb) == left
-    assert after_battle(book().book, figure, "ring_of_power") == "ring_of_power"
+    assert item_after(book().book, figure, orb) == left
+    assert item_after(book().book, figure, "ring_of_power") == "ring_of_power"
 
 
 @pytest.mark.rule("FG-S6.38")

@@ -12,9 +12,15 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave import muster
-from game.frostgrave.campaign import boons
 from game.frostgrave.campaign.data import CampaignBook
-from game.frostgrave.campaign.roster import CASTERS, in_order, is_fit, niggle_of, wizard_of
+from game.frostgrave.campaign.roster import (
+    CASTERS,
+    boons_of,
+    in_order,
+    is_fit,
+    niggle_of,
+    wizard_of,
+)
 from game.frostgrave.campaign.state import Band, Member, RaisedStat
 from game.frostgrave.figures import Figure, StatLine, Status
 from game.frostgrave.lookup import FrostgraveLookup
@@ -66,7 +72,7 @@ def figure_of(book: CampaignBook, band: Band, member: Member, seat: int, number:
                 apprentice=person,
             )
             figure = muster.caster(reference, alone, seat, number, member.role)
-            helped = (*figure.statuses, *boons.upon_casters(book, band))
+            helped = (*figure.statuses, *_boons(book, band))
             figure = replace(figure, improved=_improved(band), statuses=helped)
         case "soldier":
             item = member.items[0] if member.items else None
@@ -205,3 +211,14 @@ def _servants(
 def _brings(book: FrostgraveLookup, spell: str) -> bool:
     """Whether a spell brings a creature."""
     return isinstance(book.spells[spell].effect, Recruit | Summon | SummonDemon)
+
+
+def _boons(book: CampaignBook, band: Band) -> tuple[Status, ...]:
+    """Return the effects of a warband's base and resources on its spellcasters (FG-S6.37).
+
+    They are statuses, so that rolls, previews and bots count them like items. They are not spells:
+    nothing ends them early.
+    """
+    return tuple(
+        Status(boons.id) for boons in boons_of(book, band) if boons.id in book.reference.statuses
+    )

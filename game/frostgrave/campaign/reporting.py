@@ -9,10 +9,12 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.frostgrave import ending
-from game.frostgrave.campaign import experience, wear
+from game.frostgrave.campaign import experience
 from game.frostgrave.campaign.data import CampaignBook
 from game.frostgrave.campaign.options import CampaignOptions
 from game.frostgrave.campaign.state import BattleReport, Fate, Member, Pairing, Record, Side
+from game.frostgrave.data import FrostgraveData
+from game.frostgrave.data_items import LEFT
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY, Role
 from game.frostgrave.scenarios.definitions import RewardData
@@ -164,7 +166,7 @@ def _left(book: CampaignBook, member: Member, figure: Figure) -> tuple[str, ...]
         elif item in packed:
             packed.remove(item)
             kept.append(item)
-    worn = (wear.after_battle(book.book, figure, item) for item in (*kept, *packed))
+    worn = (item_after(book.book, figure, item) for item in (*kept, *packed))
     return tuple(item for item in worn if item)
 
 
@@ -182,3 +184,14 @@ def _kept(told: BattleRecord, members: dict[int, Member]) -> tuple[tuple[int, st
                 detail = status.detail or next(iter(figure.armour_worn), "")
                 found.append((member.id, status.id, detail))
     return tuple(found)
+
+
+def item_after(book: FrostgraveData, figure: Figure, item: str) -> str:
+    """Return an item after a battle, less its spent points (FG-S6.38); empty if used up."""
+    data = book.items.get(item)
+    if data is None or not data.drains or data.worn is None:
+        return item
+    left = next((status.count for status in figure.statuses if status.id == item), 0)
+    if left <= 0:
+        return ""
+    return item if left == data.worn.power else f"{data.was or data.id}{LEFT}{left}"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+import pygame
 import pytest
 
 from game.catalogue import boxes
 from scenes.app.app import App
 from scenes.app.match_scenes import lesson
+from scenes.game_view.contract import LessonStep
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.labels import Label
 from scenes.table.table import TableScene
@@ -36,34 +40,52 @@ def settled(table: TableScene, hands: Hands) -> None:
     hands.frames(2)
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("game", [box.name for box in boxes()])
-def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, scale: float) -> None:
-    app.services.change(text_scale=scale)
+def opened(app: App, hands: Hands, game: str) -> TableScene:
+    """Open the lesson of a game at its first step."""
     table = lesson(app.services, game)
     app.manager.push(table, Transition.NONE)
     settled(table, hands)
-    covered = []
+    return table
+
+
+def steps_of(table: TableScene, hands: Hands) -> Iterator[tuple[LessonStep, pygame.FRect | None]]:
+    """Go through a lesson by its own actions; yield each step with the area of its note."""
     while not isinstance(hands.top, LessonEnd):
         guided = table.guided
         assert guided is not None
         step = guided.guide.step
         assert step is not None
+        yield step, guided.bubble.area
+        if step.allowed:
+            legal = table.rules.legal(table.session.match.state)
+            assert table.submit(guided.offered(list(legal))[0])
+        else:
+            guided.go_on()
+        settled(table, hands)
+
+
+def covered_by(note: pygame.FRect | None, table: TableScene, names: Iterable[str]) -> list[str]:
+    """The named things on the table that a note covers; each of them must be there."""
+    assert note is not None
+    areas = {name: table.view.spot(name) for name in names}
+    assert None not in areas.values(), areas
+    return [name for name, area in areas.items() if area is not None and note.colliderect(area)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("game", [box.name for box in boxes()])
+def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, scale: float) -> None:
+    app.services.change(text_scale=scale)
+    table = opened(app, hands, game)
+    covered = []
+    for step, note in steps_of(table, hands):
         spot = table.view.spot(step.spot) if step.spot else None
-        note = guided.bubble.area
         if spot is not None and spot.width < _WHOLE and note is not None:
             common = note.clip(spot)
             if common.width * common.height > 0.02 * spot.width * spot.height:
                 covered.append((step.words, tuple(note), tuple(spot)))
         if "own" in step.clear and note is not None:
-            own = table.view.spot("own")
-            assert own is not None and not note.colliderect(own), step.words
-        if not step.allowed:
-            guided.go_on()
-        else:
-            legal = table.rules.legal(table.session.match.state)
-            assert table.submit(guided.offered(list(legal))[0])
-        settled(table, hands)
+            assert not covered_by(note, table, ["own"]), step.words
     assert covered == []
 
 
@@ -72,51 +94,24 @@ def test_the_notes_of_the_rink_leave_panels_buttons_and_everybody_free(
     app: App, hands: Hands, language: str
 ) -> None:
     app.services.change(language=language)
-    table = lesson(app.services, "trick_shot")
-    app.manager.push(table, Transition.NONE)
-    settled(table, hands)
-    covered = []
-    while not isinstance(hands.top, LessonEnd):
-        guided = table.guided
-        assert guided is not None
-        step, note = guided.guide.step, guided.bubble.area
-        assert step is not None
-        assert note is not None
-        free = ["bar", "panel:red", "panel:blue", *(f"skater:{each}" for each in range(6))]
-        for name in free if step.allowed else [*free, "rink"]:
-            area = table.view.spot(name)
-            assert area is not None
-            covered += [(step.words, name)] if note.colliderect(area) else []
-        if step.allowed:
-            legal = table.rules.legal(table.session.match.state)
-            assert table.submit(guided.offered(list(legal))[0])
-        else:
-            guided.go_on()
-        settled(table, hands)
+    table = opened(app, hands, "trick_shot")
+    free = ["bar", "panel:red", "panel:blue", *(f"skater:{each}" for each in range(6))]
+    covered = [
+        (step.words, name)
+        for step, note in steps_of(table, hands)
+        for name in covered_by(note, table, free if step.allowed else [*free, "rink"])
+    ]
     assert covered == []
 
 
 def test_the_notes_of_a_duel_leave_what_is_said_and_asked_free(app: App, hands: Hands) -> None:
-    table = lesson(app.services, "peak_duel")
-    app.manager.push(table, Transition.NONE)
-    settled(table, hands)
-    covered = []
-    while not isinstance(hands.top, LessonEnd):
-        guided = table.guided
-        assert guided is not None
-        step, note = guided.guide.step, guided.bubble.area
-        assert step is not None
-        assert note is not None
-        for name in ("phases", "note", "deck", "rival_deck", "plate", "rule"):
-            area = table.view.spot(name)
-            assert area is not None
-            covered += [(step.words, name)] if note.colliderect(area) else []
-        if step.allowed:
-            legal = table.rules.legal(table.session.match.state)
-            assert table.submit(guided.offered(list(legal))[0])
-        else:
-            guided.go_on()
-        settled(table, hands)
+    table = opened(app, hands, "peak_duel")
+    free = ("phases", "note", "deck", "rival_deck", "plate", "rule")
+    covered = [
+        (step.words, name)
+        for step, note in steps_of(table, hands)
+        for name in covered_by(note, table, free)
+    ]
     assert covered == []
 
 
@@ -124,9 +119,7 @@ def test_the_notes_of_a_duel_leave_what_is_said_and_asked_free(app: App, hands: 
 def test_a_step_that_leaps_ahead_says_that_turns_have_passed(
     app: App, hands: Hands, game: str
 ) -> None:
-    table = lesson(app.services, game)
-    app.manager.push(table, Transition.NONE)
-    settled(table, hands)
+    table = opened(app, hands, game)
     guided, words = table.guided, app.kit.words
     assert guided is not None
     leaps = 0

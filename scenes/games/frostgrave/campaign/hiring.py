@@ -16,11 +16,11 @@ from scenes.games.frostgrave.campaign.goods import BearerSheet, SheetText, numbe
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.shelf import Niche, Stand
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
+from scenes.games.frostgrave.workshop.gear import arms_of
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_entry import TextEntry
 
 _LONGEST = 40
-_OF_NATURE = ("unarmed", "natural")
 
 
 class HiringPage(TradingPage):
@@ -129,7 +129,7 @@ class HiringPage(TradingPage):
             return SheetText(
                 ware.sprite, ware.name, self._proposal(kind), numbers, {}, ware.note,
                 self.word("about"), text, ware.reason,
-                carried=self.word("carried"), things=self._arms(kind),
+                carried=self.word("carried"), things=arms_of(self.book, kind),
             )  # fmt: skip
         somebody = self.member(action.member) if isinstance(action, Dismiss) else None
         if somebody is None:
@@ -147,11 +147,6 @@ class HiringPage(TradingPage):
             self.word("so_far"), text, ware.reason,
             carried=self.word("carried"), things=(*filter(None, (member.weapon, *member.items)),),
         )  # fmt: skip
-
-    def _arms(self, kind: str) -> tuple[str, ...]:
-        """The weapons of a kind of soldier, those of nature left out."""
-        soldier = self.book.soldiers.get(kind)
-        return () if soldier is None else tuple(w for w in soldier.weapons if w not in _OF_NATURE)
 
     def _proposal(self, kind: str) -> str:
         """The proposed name of a new member of a kind."""

@@ -20,6 +20,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
+_SIGN: Rgb = from_hex("#c3d0e6")
 _ADVICE: Rgb = from_hex("#8a4d00")
 
 
@@ -113,14 +114,12 @@ class HireTile(Pick):
         portrait(kit, surface, sprite_of(draft, self.kind), frame.inflate(-4, -8), frame)
         left, room = frame.right + 6, area.right - frame.right - 10
         name = kind_name(draft, self.kind, kit.words.language)
-        style = TextStyle(Family.STRONG, 14, looks.CREAM if self._allowed else looks.MUTED)
+        style = TextStyle(Family.STRONG, 15, looks.CREAM if self._allowed else looks.COSTLY)
         style = kit.text.fitted(name, style, room)
         name = kit.text.shortened(name, style, room)
         kit.text.draw(surface, name, style, (left, area.top + 18), Anchor.LEFT)
         numbers = pygame.FRect(left, area.top + 33, room, area.height - 33 - 32)
-        draw_line(
-            kit, surface, line_of(draft, self.kind), numbers, 14, (looks.CREAM, looks.MUTED), 3
-        )
+        draw_line(kit, surface, line_of(draft, self.kind), numbers, 15, (looks.CREAM, _SIGN), 3)
         price = draft.price_of(Member(self.kind))
         style = TextStyle(
             Family.NUMBER, 21, looks.GOLD if self._allowed else looks.MUTED, fixed=True

@@ -21,6 +21,7 @@ from scenes.kit.text.typesetter import TextStyle
 
 SIGNS = {"potion": "spell_brew_potion", "scroll": "spell_write_scroll", "armour": "shield"}
 """The icons of groups of items."""
+_OF_NATURE = ("unarmed", "natural")
 _GROWS = 1.15
 """How far two-line rows grow with the text size."""
 
@@ -35,6 +36,12 @@ def thing_text(book: FrostgraveData, identifier: str, language: str) -> str:
     """The effect of a weapon or an item."""
     data = book.items.get(identifier) or book.weapons.get(identifier)
     return "" if data is None else data.text.text(language)
+
+
+def arms_of(book: FrostgraveData, kind: str) -> tuple[str, ...]:
+    """The weapons of a kind of soldier; none for spellcasters and beasts."""
+    soldier = book.soldiers.get(kind)
+    return () if soldier is None else tuple(w for w in soldier.weapons if w not in _OF_NATURE)
 
 
 def icon_of(book: FrostgraveData, identifier: str) -> str:
@@ -161,10 +168,10 @@ class OfferRow(Pick):
         kit.skin.row(surface, area, looks.LIT if self.hovered else looks.FACE, 9)
         colour = looks.GOLD if self._affordable else looks.MUTED
         place = pygame.FRect(area.left + 5, area.top + 3, 30, area.height - 7)
-        draw_good(kit, surface, self._book, self.item, place, faded=not self._affordable)
+        draw_good(kit, surface, self._book, self.item, place)
         name = thing_name(self._book, self.item, kit.words.language)
         room = area.width - 40 - 78
-        ink = looks.CREAM if self._affordable else looks.MUTED
+        ink = looks.CREAM if self._affordable else looks.COSTLY
         style = TextStyle(Family.STRONG, 15, ink)
         middle = area.centery
         if self.hindrance is not None:

@@ -35,7 +35,8 @@ def behind_wizard(warband: Warband) -> list[str]:
 
 def company_places(sky: pygame.FRect, count: int) -> list[pygame.FRect]:
     """The places of the members behind the wizard: a row at the back, the others at both sides."""
-    high = min(sky.height * 0.46, sky.width * 0.34)
+    sky = sky.inflate(-0.06 * sky.width, 0)
+    high = min(sky.height * 0.44, sky.width * 0.34)
     wide = high * 0.86
     back = (count + 1) // 2
     places = []
@@ -46,7 +47,7 @@ def company_places(sky: pygame.FRect, count: int) -> list[pygame.FRect]:
         if is_front and row > 1:
             # The middle is the wizard's.
             left = left * 0.72 if place < row / 2 else 1 - (1 - left) * 0.72
-        bottom = sky.top + sky.height * (0.88 if is_front else 0.52)
+        bottom = sky.top + sky.height * (0.90 if is_front else 0.54)
         places.append(pygame.FRect(sky.left + left * (sky.width - wide), bottom - high, wide, high))
     return places
 

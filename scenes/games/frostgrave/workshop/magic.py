@@ -8,15 +8,19 @@ from typing import Final
 
 import pygame
 
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband_choices import hindrance_of_spell
 from game.frostgrave.warband_rules import OWN_SPELLS
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.goods_picture import GROUP as GOODS
+from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.draft import Draft
 from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
@@ -25,6 +29,8 @@ _GROWS: Final = 1.2
 _SIGN: Final = 28.0
 """The room for an icon beside a title."""
 _CARD: Final = 90.0
+_PICTURE: Final = 92.0
+_SHELF: Final = (from_hex("#465870"), from_hex("#96a6b8"))
 """The least height of a description on a card, in design units."""
 _PLACES: Final = {"own": (0,), "aligned": (9, 1, 2), "neutral": (8, 3, 7, 4, 6), "opposed": (5,)}
 """The places of schools on the wheel: allies beside the own school, the opposed one opposite."""
@@ -232,51 +238,84 @@ class SpellRow(Pick):
 
 
 class DescriptionSlip(Painted):
-    """The description of a spell, soldier or item, with any refusal: a card or a low slip."""
+    """The description of a spell, soldier or item, with any refusal: a card or a low slip.
+
+    Args:
+        rect: place in design units; a card from a height of `_CARD` on, with a picture.
+        book: the data, for the pictures of items and the colours of spells.
+        key: the key of the widget.
+    """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, key: str = "told") -> None:
+    def __init__(self, rect: pygame.FRect, book: FrostgraveData, key: str = "told") -> None:
         super().__init__(rect, key=key)
+        self._book = book
         self.title = ""
         self.text = ""
         self.refusal = ""
         self.icon = ""
+        self.good = ""
 
-    def describe(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
-        """Show other words, and the icon of their subject."""
-        told = (title, text, refusal, icon)
-        self.changed = self.changed or told != (self.title, self.text, self.refusal, self.icon)
-        self.title, self.text, self.refusal, self.icon = told
+    def describe(
+        self, title: str, text: str, refusal: str = "", icon: str = "", good: str = ""
+    ) -> None:
+        """Show other words, and the icon of their subject, or the item `good`."""
+        told = (title, text, refusal, icon, good)
+        self.changed = self.changed or told != self.looks()[0]
+        self.title, self.text, self.refusal, self.icon, self.good = told
 
-    def looks(self) -> Hashable:
+    def looks(self) -> tuple[tuple[str, ...], bool]:
         """Return the cache key of the picture."""
-        return self.title, self.text, self.refusal, self.icon
+        told = self.title, self.text, self.refusal, self.icon, self.good
+        return told, self.kit.sprites.load(GOODS).done
+
+    @property
+    def _is_card(self) -> bool:
+        return self.rect.height > _CARD
+
+    @property
+    def _sign(self) -> float:
+        """The room for the icon before the title of a slip."""
+        return _SIGN if self.icon and not self._is_card else 0.0
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the slip."""
-        kit, area = self.kit, self.area
-        is_card = area.height > _CARD
+        kit, area, is_card = self.kit, self.area, self._is_card
         if is_card:
             kit.skin.panel(surface, area, materials.PAPER, 14)
         else:
             kit.skin.row(surface, area, looks.PAPER, 12)
-        room = pygame.FRect(area).inflate(*((-36, -22) if is_card else (-24, -10)))
-        size, least = 15.0, 13 / self.kit.text.text_scale
+        room = pygame.FRect(area).inflate(*((-40, -36) if is_card else (-24, -10)))
+        if is_card and (self.icon or self.good):
+            self._draw_subject(surface, room)
+        size, least = 17.0 if is_card else 15.0, 13 / kit.text.text_scale
         while size > least and self._height(size, room.width) > room.height:
             size -= 0.5
-        spare = max(0.0, room.height - self._height(size, room.width))
-        top = room.top + (0.0 if is_card else spare / 2)
+        top = room.top + max(0.0, room.height - self._height(size, room.width)) / 2
         for text, style in self._parts(size):
             if text:
                 rect = pygame.FRect(room.left, top, room.width, room.bottom - top)
-                if self.icon and text is self.title:
-                    step = kit.text.line_height(style)
-                    kit.icons.draw(
-                        surface, self.icon, (rect.left + 11, top + step / 2), 20, looks.TEXT
-                    )
+                if self._sign and text is self.title:
+                    at = rect.left + 11, top + kit.text.line_height(style) / 2
+                    kit.icons.draw(surface, self.icon, at, 20, looks.TEXT)
                     rect.left, rect.width = rect.left + _SIGN, rect.width - _SIGN
                 top += kit.text.draw_wrapped(surface, text, style, rect)
+
+    def _draw_subject(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """The item, or the gem of a school or spell, at the left of a room, which it narrows."""
+        kit, side = self.kit, min(_PICTURE, room.height)
+        frame = pygame.FRect(room.left, 0, side, side)
+        frame.centery = room.centery
+        room.left, room.width = frame.right + 16, room.width - side - 16
+        if self.good:
+            kit.skin.field(surface, frame, _SHELF, radius=10)
+            draw_good(kit, surface, self._book, self.good, frame.inflate(-side / 4, -side / 4))
+            return
+        kind, _, name = self.icon.partition("_")
+        school = self._book.spells[name].school if kind == "spell" else name
+        colour = layout.SCHOOLS.get(school, looks.DIM)
+        draw_gem(kit, surface, self.icon, colour, frame.center, side)
 
     def _parts(self, size: float) -> tuple[tuple[str, TextStyle], ...]:
         return (
@@ -287,7 +326,7 @@ class DescriptionSlip(Painted):
 
     def _height(self, size: float, width: float) -> float:
         text = self.kit.text
-        beside = {self.title: _SIGN} if self.icon else {}
+        beside = {self.title: self._sign}
         return sum(
             len(text.wrap(words, style, width - beside.get(words, 0))) * text.line_height(style)
             for words, style in self._parts(size)

@@ -32,7 +32,7 @@ from scenes.workshop.unsaved_work import UnsavedWork
 
 WORDS: Final = "frostgrave_workshop"
 AnyPainted = TypeVar("AnyPainted", bound=Painted)
-NOTHING_TOLD: Final = ("", "", "", "")
+NOTHING_TOLD: Final = ("", "", "", "", "")
 _MOMENTS: Final = 40
 """The number of changes that can be undone."""
 
@@ -142,12 +142,14 @@ class WarbandPage(Page):
         """Whether the tab's slip has words to show."""
         return self._told != NOTHING_TOLD
 
-    def describe(self, title: str, text: str, refusal: str = "", icon: str = "") -> None:
+    def describe(
+        self, title: str, text: str, refusal: str = "", icon: str = "", good: str = ""
+    ) -> None:
         """Show a description on the tab's slip."""
-        self._told = (title, text, refusal, icon)
+        self._told = (title, text, refusal, icon, good)
         for widget in self.form.widgets:
             if isinstance(widget, DescriptionSlip) and widget.key == "told":
-                widget.describe(title, text, refusal, icon)
+                widget.describe(title, text, refusal, icon, good)
 
     def refuse(self, sentence: str) -> None:
         """Show why something cannot be chosen."""

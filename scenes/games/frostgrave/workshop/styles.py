@@ -19,6 +19,8 @@ from scenes.kit.widgets.base import Common, Point, Widget
 GROUP: Final = "frostgrave"
 CREAM: Final = from_hex("#eef4ff")
 MUTED: Final = from_hex("#9fb0cc")
+COSTLY: Final = from_hex("#d3dded")
+"""The name of somebody or something that the gold does not suffice for."""
 GOLD: Final = from_hex("#ffc24a")
 TEXT: Final = from_hex("#3a2413")
 DIM: Final = from_hex("#7a5a32")

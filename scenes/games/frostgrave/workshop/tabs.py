@@ -16,6 +16,7 @@ from scenes.games.frostgrave.workshop.gear import (
     MemberCard,
     OfferRow,
     Slot,
+    arms_of,
     icon_of,
     thing_name,
     thing_text,
@@ -73,14 +74,14 @@ def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
         )
     told = pygame.FRect(room.left, wheel.bottom + 42, _SIDE, 0)
     told.height = room.bottom - told.top
-    builder.add(DescriptionSlip(told))
+    builder.add(DescriptionSlip(told, draft.book))
     if not builder.has_description:
         data = draft.book.schools[builder.shown]
         icon = f"school_{builder.shown}"
         builder.describe(data.name.text(language), data.text.text(language), "", icon)
     left = room.left + _SIDE + 16
     width = room.right - left
-    rule = builder.add(DescriptionSlip(pygame.FRect(left, room.top, width, 56), "rule"))
+    rule = builder.add(DescriptionSlip(pygame.FRect(left, room.top, width, 56), draft.book, "rule"))
     rule.describe("", builder.word("rule"))
     spells = [each.id for each in draft.book.spells.values() if each.school == builder.shown]
     step = (room.height - 64) / max(8, len(spells))
@@ -151,7 +152,7 @@ def build_company(builder: WarbandPage, room: pygame.FRect) -> None:
         )
     pane.content_height = rows * height - 6
     pane.scroll_to(offset, at_once=True)
-    builder.add(DescriptionSlip(told))
+    builder.add(DescriptionSlip(told, draft.book))
     if not builder.has_description:
         builder.describe("", builder.word("company_hint"))
 
@@ -254,11 +255,12 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
             )
         )
     top += 46 * -(-max(draft.slots_of(member), len(member.items)) // 2) + 4
-    builder.add(DescriptionSlip(pygame.FRect(room.left, top, width, room.bottom - top)))
+    told = pygame.FRect(room.left, top, width, room.bottom - top)
+    builder.add(DescriptionSlip(told, draft.book))
     if not builder.has_description:
-        builder.describe(
-            kind_name(draft, member.kind, language), kind_text(draft, member.kind, language)
-        )
+        name, use = (each(draft, member.kind, language) for each in (kind_name, kind_text))
+        arms = (member.weapon,) if member.is_caster else arms_of(draft.book, member.kind)
+        builder.describe(name, use, good=next(iter(arms), ""))
     _build_offers(
         builder,
         pygame.FRect(room.left + width + 14, room.top, room.width - width - 14, room.height),
@@ -291,7 +293,7 @@ def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
     pane.scroll_to(offset, at_once=True)
     if not offers:
         builder.add(
-            DescriptionSlip(pygame.FRect(area.left, area.top, area.width, 60), "none")
+            DescriptionSlip(pygame.FRect(area.left, area.top, area.width, 60), draft.book, "none")
         ).describe("", builder.word("carries_nothing"))
 
 
@@ -351,6 +353,6 @@ def _tells_thing(builder: WarbandPage, item: str) -> Callable[[], None]:
             if hindrance == "campaign":
                 why = builder.word("hindrance.not_had")
             name, text = thing_name(book, item, language), thing_text(book, item, language)
-            builder.describe(name, text, why, icon_of(book, item))
+            builder.describe(name, text, why, icon_of(book, item), item)
 
     return look

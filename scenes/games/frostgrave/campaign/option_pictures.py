@@ -35,7 +35,7 @@ def pictured(option: str, value: object, people: int = 1) -> Sequence[TablePiece
         case "battles", int(count):
             return [
                 TablePiece("frostgrave_campaign/place_keep", -30, 34, 62),
-                TablePiece(f"number/{count}", 38, 2, 44),
+                TablePiece(f"number/{count}", 38, 10, 44),
             ]
         case "experience_cap", int(limit):
             sign = TablePiece(f"number/{limit}" if limit else "icon/plus", 26, 2, 44)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import msgspec
 import pygame
@@ -15,17 +16,38 @@ from scenes.games.frostgrave.campaign.battle_picture import delete_pictures, las
 from scenes.games.frostgrave.campaign.opening import GAME
 from scenes.games.frostgrave.campaign.place_picture import PlacePicture
 from scenes.games.frostgrave.campaign.saved_picture import SavedPicture, SavedStory
+from scenes.games.frostgrave.workshop.styles import Painted
+from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import confirm
-from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.kit.widgets.labels import Panel, Paragraph
 from scenes.kit.widgets.list_view import ListRow
 from scenes.lobby.saved_list import SavedList
 from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, reason_of_match
+
+_DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
+
+
+class EmptySeal(Painted):
+    """An hourglass on a disc."""
+
+    focusable = False
+
+    def looks(self) -> bool:
+        """Return the cache key of the picture."""
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the disc and the sign."""
+        kit, area = self.kit, self.area
+        kit.skin.token(surface, area, _DISC)
+        kit.icons.draw(surface, "hourglass", area.center, 50, kit.theme.paper.muted)
 
 
 class _SavedRound(msgspec.Struct):
@@ -57,11 +79,20 @@ def round_of(path: Path) -> tuple[int, int]:
 
 
 class SavedCampaigns:
-    """Builds the list into the page's form; `rank_name` gives the rank for a number of points."""
+    """Builds the list into the page's form.
 
-    def __init__(self, page: Page, rank_name: Callable[[int], str]) -> None:
+    Args:
+        page: the page.
+        rank_name: gives the rank for a number of points.
+        on_new: called to plan a new campaign, where there is no saved one.
+    """
+
+    def __init__(
+        self, page: Page, rank_name: Callable[[int], str], on_new: Callable[[], None]
+    ) -> None:
         self._page = page
         self._rank_name = rank_name
+        self._on_new = on_new
         self.saves: list[Summary] | None = None
         self.index = 0
         self._rounds: dict[Path, tuple[int, int]] = {}
@@ -135,17 +166,34 @@ class SavedCampaigns:
         return SavedStory(row.title, row.detail, row.note, last_picture(chosen.path), place)
 
     def _empty(self, area: pygame.FRect) -> None:
+        """A picture, a paper that says where campaigns are kept, and the way to a new one."""
         page, words, kit = self._page, self._page.kit.words, self._page.kit
-        centre = pygame.FRect(area.left, area.top, area.width, area.height - 132)
+        tall = 56.0 * max(1.0, min(1.25, kit.text.text_scale))
+        picture = pygame.FRect(area.left, area.top, area.width * 0.62, area.height)
         ours = tuple(f"red_{kind}_0" for kind in ("wizard_elementalist", "archer", "thief", "thug"))
-        page.form.add(PlacePicture(centre, "mausoleum", ours, ()))
-        head = TextStyle(Family.DISPLAY, 24, kit.theme.ink.c100)
-        line = pygame.FRect(area.left, centre.bottom + 14, area.width, 40)
-        key = "looking" if self.saves is None else "none"
-        page.form.add(Label(line, words(f"campaign.saved.{key}"), head, Anchor.CENTRE))
-        body = TextStyle(Family.UI, 15, kit.theme.ink.c300)
-        place = pygame.FRect(area.left + 120, line.bottom + 8, area.width - 240, 80)
-        page.form.add(Paragraph(place, words("campaign.saved.none_text"), body, Anchor.TOP))
+        page.form.add(PlacePicture(picture, "mausoleum", ours, ()))
+        right = pygame.FRect(picture.right + 16, area.top, 0, area.height - tall - 12)
+        right.width = area.right - right.left
+        page.form.add(Panel(right, materials.PAPER, 16))
+        inner = right.inflate(-64, -64)
+        seal = pygame.FRect(0, 0, 96, 96)
+        seal.midtop = inner.centerx, inner.top + 12
+        page.form.add(EmptySeal(seal, key="seal"))
+        head = TextStyle(Family.DISPLAY, 24, kit.theme.paper.text)
+        key = words("campaign.saved.looking" if self.saves is None else "campaign.saved.none")
+        line = pygame.FRect(inner.left, seal.bottom + 16, inner.width, 0)
+        line.height = kit.text.line_height(head) * len(kit.text.wrap(key, head, inner.width))
+        page.form.add(Paragraph(line, key, head, Anchor.TOP))
+        told = pygame.FRect(inner.left, line.bottom + 12, inner.width, 0)
+        told.height = inner.bottom - told.top
+        text = words("campaign.saved.none_text")
+        body = kit.text.paragraph(text, TextStyle(Family.UI, 16, kit.theme.paper.muted), told.size)
+        page.form.add(Paragraph(told, text, body, Anchor.TOP))
+        button = pygame.FRect(right.left, area.bottom - tall, right.width, tall)
+        new = words("campaign.set_up.tab.new")
+        page.form.add(
+            Button(button, new, self._on_new, ButtonKind.PRIMARY, icon="play", size=18, key="new")
+        )
 
     def _deletable(self) -> bool:
         return self.chosen is not None and not self.chosen.is_open

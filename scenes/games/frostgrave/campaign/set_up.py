@@ -67,7 +67,7 @@ class CampaignSetUp(Page):
         super().__init__(kit, services)
         self.tab = TABS.index(tab)
         self.plan = CampaignPlan()
-        self.saved = SavedCampaigns(self, self.rank_name)
+        self.saved = SavedCampaigns(self, self.rank_name, lambda: self._show_tab(0))
         self.kept, self.brush = CachedLayer(kit), Brush()
         self._painter = Pieces(kit)
         self._search: Thread | None = None

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.frostgrave.scenarios.sites import of_role, stands_on
 from scenes.games.frostgrave.campaign.plan_sheet import Planned, PlanSheet
 from scenes.games.frostgrave.maps.map import site_spots
+from scenes.games.frostgrave.maps.omens import risers_of
 from scenes.games.frostgrave.maps.zones_and_treasure import zones_of
 from tests.frostgrave_campaign.states import book
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def planned(mission: str, feet: int, *, poorer: bool = False) -> PlanSheet:
@@ -45,6 +51,27 @@ def test_a_place_where_somebody_has_been_shows_one_treasure_less() -> None:
     assert (chests(fresh), chests(poorer)) == (4, 3) == (fresh.fixed, poorer.fixed)
     only = planned("black_gate", 4, poorer=True)
     assert chests(only) == only.fixed == 1
+
+
+@pytest.mark.rule("FG-S5.7")
+def test_a_plan_tells_what_may_rise_and_from_which_number() -> None:
+    sheet = planned("haunted_houses", 3)
+    assert sheet.scenario is not None
+    ((creature, least, x, y),) = risers_of(sheet.scenario, sheet._table())
+    assert (creature, least) == ("wraith", 16)
+    huts = of_role(sheet._table(), "hut")
+    assert (x, y) in [(hut.x, hut.y) for hut in huts]
+    assert y == min(hut.y for hut in huts)
+
+
+def test_every_riser_of_every_scenario_has_a_picture_and_a_name() -> None:
+    reference = book().reference
+    art = json.loads((ROOT / "assets/frostgrave/sprites.json").read_text())
+    for name, scenario in reference.scenarios.items():
+        table = planned(name, scenario.feet[0])._table()
+        for riser in risers_of(scenario, table):
+            assert f"foe_{riser.creature}_0" in str(art)
+            assert reference.book.creatures[riser.creature].name.en
 
 
 @pytest.mark.rule("FG-S5.4")

@@ -15,6 +15,7 @@ from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.terrain.table import Table
 from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.maps.map import paint_map, pinned
+from scenes.games.frostgrave.maps.omens import Riser, risers_of
 from scenes.games.frostgrave.maps.zones_and_treasure import treasure_on, zones_of
 from scenes.games.frostgrave.workshop.styles import portrait
 from scenes.kit.draw.blending import blit
@@ -25,6 +26,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 
 _INK: Final = from_hex("#3a2413")
+_PLATE: Final = (from_hex("#fff6df"), from_hex("#f0deb0"))
 _EDGE: Final = 14.0
 _TALL: Final = 62.0
 """The height of a miniature on the plan, in design units."""
@@ -79,6 +81,7 @@ class PlanSheet(Widget):
         self._work: Thread | None = None
         self._standing: list[tuple[Spot, str]] = []
         self._aside: list[tuple[Spot, str]] = []
+        self._risers: list[Riser] = []
         self._size = 1
         self.fixed = 0
         """The number of treasures there before anybody places any, visible or hidden."""
@@ -93,6 +96,7 @@ class PlanSheet(Widget):
         self._sheet, self._painted = other._sheet, other._painted
         self._standing, self._aside = other._standing, other._aside
         self._size, self._work, self.fixed = other._size, other._work, other.fixed
+        self._risers = other._risers
 
     @property
     def ready(self) -> bool:
@@ -142,8 +146,9 @@ class PlanSheet(Widget):
         scenario = self.scenario
         seen = [(spot, "chest") for spot in treasure_on(scenario, table, spare=False)]
         self._aside = [(spot, "chest") for spot in treasure_on(None, table, spare=True)]
-        self._standing, self.fixed = [], 0
+        self._standing, self.fixed, self._risers = [], 0, []
         if scenario is not None:
+            self._risers = risers_of(scenario, table)
             self.fixed = sum(len(spots(table, token.at)) for token in scenario.tokens.fixed)
             for dweller in scenario.creatures:
                 sprite = f"foe_{dweller.creature}_0"
@@ -175,7 +180,47 @@ class PlanSheet(Widget):
             place = pygame.FRect(0, 0, high, high)
             place.midbottom = (at[0], at[1] + high * 0.4)
             portrait(kit, surface, sprite, place)
+        self._draw_callouts(surface, inner)
         self._draw_side(surface, inner, 0)
+
+    def callouts(self) -> list[tuple[str, str, tuple[int, int]]]:
+        """Sprites of creatures that may come, with words and places; the spare treasure's words."""
+        words, found = self.kit.words, []
+        if self.shown.spare:
+            told = words("campaign.briefing.callout.spare")
+            found += [("", told, (x, y)) for (x, y, _), _ in self._aside[:1]]
+        for riser in self._risers:
+            data = self._reference.book.creatures[riser.creature]
+            name = data.name.text(words.language)
+            key = "campaign.briefing.callout." + ("rises" if riser.least else "comes")
+            told = words(key, number=riser.least, name=name)
+            found.append((f"foe_{riser.creature}_0", told, (riser.x, riser.y)))
+        return found
+
+    def _draw_callouts(self, surface: pygame.Surface, inner: pygame.FRect) -> None:
+        """Creatures that may come, half beside their places, and plates with words."""
+        kit, per = self.kit, inner.width / self._size
+        high = _TALL * (3 / max(2, self.shown.feet)) ** 0.5
+        for sprite, told, (x, y) in self.callouts():
+            at = inner.left + x * per + high * 0.42, inner.top + y * per
+            if sprite:
+                place = pygame.FRect(0, 0, high, high)
+                place.midbottom = at[0] + high * 0.1, at[1] + high * 0.5
+                portrait(kit, surface, sprite, place)
+                at = place.right - high * 0.16, at[1]
+            style = TextStyle(Family.DISPLAY, 14, _INK)
+            plate = pygame.FRect(0, 0, kit.text.width(told, style) + 22, 0)
+            plate.height = kit.text.line_height(style) + 8
+            plate.midleft = at[0], at[1] - high * 0.1
+            plate.right = min(plate.right, inner.right - 6)
+            self._draw_plate(surface, plate, told, style)
+
+    def _draw_plate(
+        self, surface: pygame.Surface, plate: pygame.FRect, told: str, style: TextStyle
+    ) -> None:
+        kit = self.kit
+        kit.skin.row(surface, plate, _PLATE, 8)
+        kit.text.draw(surface, told, style, plate.center, Anchor.CENTRE)
 
     def _draw_bare(self, surface: pygame.Surface, area: pygame.FRect, inner: pygame.FRect) -> None:
         """The sheet without the map: paper, frame, squares, the strips of both sides."""
@@ -227,5 +272,4 @@ class PlanSheet(Widget):
         plate = pygame.FRect(0, 0, wide, tall)
         y = inner.bottom - tall / 2 + 2 if side == 0 else inner.top - 8
         plate.center = (inner.centerx, y)
-        kit.skin.row(surface, plate, (from_hex("#fff6df"), from_hex("#f0deb0")), 8)
-        kit.text.draw(surface, name, style, plate.center, Anchor.CENTRE)
+        self._draw_plate(surface, plate, name, style)

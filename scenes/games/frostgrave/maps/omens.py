@@ -37,6 +37,31 @@ class Omen(NamedTuple):
     y: int
 
 
+class Riser(NamedTuple):
+    """A creature that may come, the least d20 for it (0: it always comes), and a place."""
+
+    creature: str
+    least: int
+    x: int
+    y: int
+
+
+def risers_of(scenario: ScenarioData, table: Table) -> list[Riser]:
+    """List the creatures that a scenario's rules bring, each at one of its places."""
+    found = []
+    for rule in scenario.rules:
+        comes = next((effect for effect in rule.do if isinstance(effect, Spawn)), None)
+        places = [(omen.x, omen.y) for omen in _of_rule(rule, table)]
+        if rule.when == "enters":
+            places = [(x, y) for x, y, _ in spots(table, rule.of)]
+        if comes is None or not places:
+            continue
+        x, y = min(places, key=lambda place: place[1])
+        least = rule.if_.d20 if rule.if_ is not None else None
+        found.append(Riser(comes.creature, least or 0, x, y))
+    return found
+
+
 def omens_of(scenario: ScenarioData, table: Table, book: FrostgraveData) -> list[Omen]:
     """List the signs of a scenario's special rules, except its sites."""
     found = [

@@ -41,6 +41,8 @@ _WHY: Final = from_hex("#ffc96b")
 _RIGHT: Final = 908.0
 _WIDTH: Final = 352.0
 _TALLEST: Final = 700.0
+_PICTURE: Final = 290.0
+"""The greatest height of the place's picture."""
 _DOUBLE: Final = 0.4
 """The longest time between the clicks of a double click, in seconds."""
 
@@ -101,6 +103,7 @@ class CityMapPage(CityView):
         super().__init__(host)
         self.drawing = CityDrawing(self)
         self._clicked: tuple[int, float] = (-1, -9.0)
+        self._laid_without_keys = False
 
     @property
     def top(self) -> float:
@@ -109,9 +112,14 @@ class CityMapPage(CityView):
 
     @property
     def card_rect(self) -> pygame.FRect:
-        """The area of the card; higher in tall windows."""
-        height = min(_TALLEST, self.kit.canvas.visible.height - 142)
+        """The area of the card; higher in tall windows, and where no key hints stand below it."""
+        below = 90 if self._hides_keys else 142
+        height = min(_TALLEST, self.kit.canvas.visible.height - below)
         return pygame.FRect(_RIGHT, self.top + 60, _WIDTH, height)
+
+    @property
+    def _hides_keys(self) -> bool:
+        return self.kit.controls.device is Device.MOUSE
 
     def _first_choice(self) -> int:
         plan = self.plan
@@ -162,6 +170,7 @@ class CityMapPage(CityView):
             self.form.add(button)
 
     def _build_card(self) -> None:
+        self._laid_without_keys = self._hides_keys
         card = card_of(self)
         inside = self.card_rect.inflate(-32, -28)
         refused = self._refused
@@ -171,7 +180,7 @@ class CityMapPage(CityView):
         words = CardWords(pygame.FRect(inside.left, 0, inside.width, 10), card)
         wanted = words.height_for(self.kit)
         room = inside.height - foot - 12
-        picture = max(84.0, min(236.0, room - wanted - 10))
+        picture = max(84.0, min(_PICTURE, room - wanted - 10))
         seen = pygame.FRect(inside.left, inside.top, inside.width, picture)
         seats = self.seat, card.rival
         self.add(PlacePicture(seen, card.place, card.ours, card.theirs, card.known, seats))
@@ -330,6 +339,8 @@ class CityMapPage(CityView):
         """Advance snow, banners and lantern."""
         super().update(dt)
         self.drawing.update(dt)
+        if self._laid_without_keys != self._hides_keys:
+            self.refresh()
 
     @property
     def changed(self) -> bool:
@@ -359,7 +370,7 @@ class CityMapPage(CityView):
     def _draw_prompts(self, surface: pygame.Surface) -> None:
         """The key hints below the card."""
         kit = self.kit
-        if kit.controls.device is Device.MOUSE:
+        if self._hides_keys:
             return
         shown = [
             (Intent.NEXT, "keys.next"),

@@ -92,6 +92,9 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
 }
 """The scenery in the picture of each place of the city, and of a camp without a name."""
 
+_DUSK: Final = (132, 152, 200)
+_PALE: Final = (238, 243, 255)
+
 
 class PlacePicture(Painted):
     """The picture of a place with its visitors, with the fields of `paint_place`."""
@@ -163,7 +166,7 @@ def paint_place(
     # Figures at the back stand beside the building in the middle, which would hide them.
     things += [(name, x, _FAR, 0.62) for name, x in zip(theirs, _FAR_SPOTS, strict=False)]
     things += [(name, x, _NEAR, 0.70) for name, x in zip(ours, _NEAR_SPOTS, strict=False)]
-    small = min(rect.height / 150, rect.width / 320)
+    small = min(rect.height / 150, rect.width / 270)
     near, far = (kit.theme.player(seat).colour for seat in seats)
     for name, across, down, zoom in sorted(things, key=lambda thing: thing[2]):
         at, cloth = (across, down), far if down == _FAR else near
@@ -172,7 +175,10 @@ def paint_place(
         for across, down, zoom in ((0.2, 0.5, 0.9), (0.5, 0.4, 1.1), (0.8, 0.6, 0.9)):
             veil = group.get("veil", zoom)
             veil.draw(picture, (area.width * across, area.height * down), 0.95)
+        picture.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
     _frame(kit, surface, area, picture)
+    if not known:
+        kit.icons.draw(surface, "eye_off", rect.center, round(rect.height * 0.3), _PALE, 0.7)
 
 
 def _group_of(group: SpriteGroup, figures: SpriteGroup, name: str) -> SpriteGroup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -9,11 +10,16 @@ import pygame
 from game.frostgrave.campaign.actions import Give, Stow
 from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.names import NOBODY
 from scenes.games.frostgrave.campaign.empty_chest import EmptyChest
 from scenes.games.frostgrave.campaign.goods import PaperRow
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.games.frostgrave.campaign.shelf import Niche
+from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
+from scenes.games.frostgrave.workshop.styles import PAPER_LIT, TEXT, Painted
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -29,6 +35,10 @@ _SIZE: Final = (940.0, 600.0)
 _EMPTY: Final = (560.0, 400.0)
 _ROW: Final = 54.0
 _GAP: Final = 5.0
+_COLUMNS: Final = 3
+_NICHE: Final = 132.0
+"""The height of an item's niche."""
+_SKY: Final = (from_hex("#465870"), from_hex("#96a6b8"))
 
 
 class Thing(NamedTuple):
@@ -36,6 +46,48 @@ class Thing(NamedTuple):
 
     item: str
     bearer: int
+
+
+class ThingCard(Painted):
+    """The picture, the name and the effect of the chosen item."""
+
+    focusable = False
+
+    def __init__(
+        self, rect: pygame.FRect, book: FrostgraveData, item: str, name: str, text: str
+    ) -> None:
+        super().__init__(rect, key="about")
+        self._book, self._item, self._name, self._text = book, item, name, text
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Never: it cannot be pressed."""
+        del point
+        return False
+
+    def looks(self) -> Hashable:
+        """Return the cache key of the picture."""
+        return self._item, self._name, self._text, self.kit.sprites.load(GROUP).done
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the picture at the left, the words beside it."""
+        kit, area = self.kit, self.area
+        kit.skin.row(surface, area, PAPER_LIT, 12)
+        side = min(area.height - 20, 128.0)
+        frame = pygame.FRect(area.left + 12, 0, side, side)
+        frame.centery = area.centery
+        kit.skin.field(surface, frame, _SKY, radius=10)
+        draw_good(kit, surface, self._book, self._item, frame.inflate(-side / 4, -side / 4))
+        left = frame.right + 16
+        room = pygame.FRect(left, frame.top, area.right - 14 - left, side)
+        head = kit.text.fitted(self._name, TextStyle(Family.DISPLAY, 20, TEXT), room.width)
+        step = kit.text.line_height(head)
+        words = pygame.FRect(left, 0, room.width, room.height - step - 2)
+        style = kit.text.paragraph(self._text, TextStyle(Family.UI, 16, TEXT), words.size)
+        lines = len(kit.text.wrap(self._text, style, room.width))
+        top = room.centery - (step + 2 + lines * kit.text.line_height(style)) / 2
+        kit.text.draw(surface, self._name, head, (left, top + step / 2), Anchor.LEFT)
+        words.top = top + step + 2
+        kit.text.draw_wrapped(surface, self._text, style, words)
 
 
 class ItemsOverlay(Overlay):
@@ -125,7 +177,6 @@ class ItemsOverlay(Overlay):
         chosen = things[self._thing]
         targets = self.targets(chosen)
         self._target = max(0, min(self._target, len(targets) - 1))
-        about = pygame.FRect(inner.left + 4, foot.top - 8 - 50 * scale, inner.width - 8, 50 * scale)
         wide, top = (inner.width - 16) / 2, head.bottom + 6
         name = self._naming.thing(chosen.item)
         for left, words in (
@@ -134,19 +185,13 @@ class ItemsOverlay(Overlay):
         ):
             style = kit.text.fitted(words, TextStyle(Family.STRONG, 15, ink.muted), wide)
             self.form.add(Label(pygame.FRect(left, top, wide, 24), words, style))
-        lists = pygame.FRect(inner.left, top + 28, wide, about.top - 8 - top - 28)
-        pane = self._pane(lists, len(things), "things")
-        for number, thing in enumerate(things):
-            self._add_thing(pane, number, thing)
-        pane = self._pane(lists.move(wide + 16, 0), len(targets), "targets")
+        lists = pygame.FRect(inner.left, top + 28, wide, foot.top - 14 - top - 28)
+        pane = self._pane(lists.move(wide + 16, 0), len(targets) * (self._tall + _GAP), "targets")
         for number, (who, reason) in enumerate(targets):
             self._add_target(pane, number, who, reason)
-        style = kit.text.paragraph(
-            text := self._naming.text_of(chosen.item),
-            TextStyle(Family.UI, 15, ink.text),
-            about.size,
-        )
-        self.form.add(Paragraph(about, text, style, Anchor.TOP_LEFT))
+        about = self._add_shelf(lists, things)
+        card = ThingCard(about, page.book, chosen.item, name, self._naming.text_of(chosen.item))
+        self.form.add(card).kept = self._kept
         half = (foot.width - 12) / 2
         reason = targets[self._target][1] if targets else ""
         able = bool(targets) and not reason and page.decides
@@ -171,8 +216,23 @@ class ItemsOverlay(Overlay):
         button = Button(rect, self._word(key), action, kind, icon=icon, size=17, key=key)  # type: ignore[arg-type]
         return self.form.add(button)
 
-    def _pane(self, rect: pygame.FRect, count: int, key: str) -> ScrollPane:
-        pane = ScrollPane(rect, count * (self._tall + _GAP) - _GAP, key=key)
+    def _add_shelf(self, area: pygame.FRect, things: Sequence[Thing]) -> pygame.FRect:
+        """The items in niches, two rows in view; returns the room left below them."""
+        tall = _NICHE * max(1.0, min(1.2, self.kit.text.text_scale))
+        rows = -(-len(things) // _COLUMNS)
+        shelf = pygame.FRect(area)
+        shelf.height = min(rows, 2) * (tall + _GAP) - _GAP
+        pane = self._pane(shelf, rows * (tall + _GAP), "things")
+        width = (shelf.width - (14 if pane.limit else 0) + _GAP) / _COLUMNS
+        for number, thing in enumerate(things):
+            row, column = divmod(number, _COLUMNS)
+            left, top = shelf.left + column * width, shelf.top + row * (tall + _GAP)
+            self._add_thing(pane, number, thing, pygame.FRect(left, top, width - _GAP, tall))
+        below = shelf.bottom + 12
+        return pygame.FRect(area.left, below, area.width, area.bottom - below)
+
+    def _pane(self, rect: pygame.FRect, height: float, key: str) -> ScrollPane:
+        pane = ScrollPane(rect, height - _GAP, key=key)
         pane.on_paper = True
         pane.scroll_to(self._offsets.get(key, 0.0), at_once=True)
         return self.form.add(pane)
@@ -186,45 +246,46 @@ class ItemsOverlay(Overlay):
         top = pane.rect.top + number * (self._tall + _GAP)
         return pygame.FRect(pane.rect.left, top, room, self._tall)
 
-    def _add_row(self, pane: ScrollPane, row: PaperRow) -> None:
-        row.kept = self._kept
-        self.form.add(row, pane)
-
-    def _add_thing(self, pane: ScrollPane, number: int, thing: Thing) -> None:
+    def _add_thing(self, pane: ScrollPane, number: int, thing: Thing, rect: pygame.FRect) -> None:
         member = self._member(thing.bearer)
         where = self._word("vault") if member is None else self._page.member_name(member)
-        self._add_row(
-            pane,
-            PaperRow(
-                self._row_rect(pane, number),
-                ("", self._naming.thing(thing.item), where, ""),
-                lambda: self._choose(number),
-                chosen=number == self._thing,
-                able=True,
-                good=(self._page.book, thing.item),
-                key=f"thing_{number}",
-            ),
+        niche = Niche(
+            rect,
+            self._page.book,
+            thing.item,
+            (self._naming.thing(thing.item), where, ""),
+            lambda: self._choose(number),
+            chosen=number == self._thing,
+            key=f"thing_{number}",
         )
+        niche.kept = self._kept
+        self.form.add(niche, pane)
 
     def _add_target(self, pane: ScrollPane, number: int, who: int, reason: str) -> None:
         member, page = self._member(who), self._page
         if member is None:
             told = ("frost_chest", self._word("vault"), self._word("vault_text"), "")
         else:
-            told = ("lock", page.member_name(member), reason or page.kind_name(member), "")
-        self._add_row(
-            pane,
-            PaperRow(
-                self._row_rect(pane, number),
-                told,
-                lambda: self._aim(number),
-                chosen=number == self._target,
-                able=not reason,
-                sprite=page.sprite_of(page.band, member) if member is not None else "",
-                key=f"target_{number}",
-                tooltip=reason,
-            ),
+            told = ("lock", page.member_name(member), reason or self._carried(member), "")
+        row = PaperRow(
+            self._row_rect(pane, number),
+            told,
+            lambda: self._aim(number),
+            chosen=number == self._target,
+            able=not reason,
+            sprite=page.sprite_of(page.band, member) if member is not None else "",
+            key=f"target_{number}",
+            tooltip=reason,
         )
+        row.kept = self._kept
+        self.form.add(row, pane)
+
+    def _carried(self, member: Member) -> str:
+        """A member's kind with what they carry."""
+        comma = self.kit.words("frostgrave_table.list.comma")
+        things = comma.join(self._naming.thing(each) for each in member.items)
+        kind = self._page.kind_name(member)
+        return self._word("carried", kind=kind, things=things) if things else kind
 
     def _word(self, key: str, **values: object) -> str:
         return self.kit.words(f"campaign.items.{key}", **values)

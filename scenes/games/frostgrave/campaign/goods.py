@@ -272,7 +272,11 @@ class BearerSheet(Painted):
         """Pictures of what is carried at the bottom of an area; returns where they begin."""
         kit, told = self.kit, self._told
         tall = slots_height(kit, len(told.things))
-        if not told.things or self._book is None or area.height - tall < _LEAST:
+        if (
+            not told.things
+            or self._book is None
+            or area.height - tall < _LEAST * kit.text.text_scale
+        ):
             return area.bottom
         row = pygame.FRect(area.left, area.bottom - tall, area.width, tall)
         slots = draw_slots(kit, surface, told.carried, row, len(told.things))

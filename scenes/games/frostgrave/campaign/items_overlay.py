@@ -38,6 +38,8 @@ _GAP: Final = 5.0
 _COLUMNS: Final = 3
 _NICHE: Final = 132.0
 """The height of an item's niche."""
+_ABOUT: Final = 90.0
+"""The least height of the card about the chosen item."""
 _SKY: Final = (from_hex("#465870"), from_hex("#96a6b8"))
 
 
@@ -217,11 +219,12 @@ class ItemsOverlay(Overlay):
         return self.form.add(button)
 
     def _add_shelf(self, area: pygame.FRect, things: Sequence[Thing]) -> pygame.FRect:
-        """The items in niches, two rows in view; returns the room left below them."""
+        """The items in niches, one or two rows in view; returns the room left below them."""
         tall = _NICHE * max(1.0, min(1.2, self.kit.text.text_scale))
         rows = -(-len(things) // _COLUMNS)
         shelf = pygame.FRect(area)
-        shelf.height = min(rows, 2) * (tall + _GAP) - _GAP
+        seen = 2 if area.height - 2 * (tall + _GAP) >= _ABOUT else 1
+        shelf.height = min(rows, seen) * (tall + _GAP) - _GAP
         pane = self._pane(shelf, rows * (tall + _GAP), "things")
         width = (shelf.width - (14 if pane.limit else 0) + _GAP) / _COLUMNS
         for number, thing in enumerate(things):

@@ -16,7 +16,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.rulebook.diagram_picture import DiagramPicture
-from scenes.rulebook.leaves import SEEN, fade_ends
+from scenes.rulebook.leaves import SEEN, PaperFade
 
 SHAPE: Final = 1.92
 """The aspect ratio of a diagram."""
@@ -49,6 +49,7 @@ class Example(ScrollPane):
         self._head = 0.0
         """The height of the sentences' heading; 0 without room for all of them."""
         self._age = 0.0
+        self._fade = PaperFade(self)
         self._arrows: dict[object, tuple[pygame.Surface, pygame.FRect]] = {}
 
     def attach(self, kit: Kit) -> None:
@@ -146,6 +147,7 @@ class Example(ScrollPane):
             kit.icons.draw(surface, "hourglass", inner.center, 40, kit.theme.metal.gold_dark)
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(self.rect).clip(before))
+        self._fade.take(surface)
         style = self._style()
         step = kit.text.line_height(style)
         left = self.rect.left + 2
@@ -160,7 +162,7 @@ class Example(ScrollPane):
             for place, line in enumerate(lines):
                 at = (left + _DISC + 12, top + first + place * step)
                 kit.text.draw(surface, line, style, at, Anchor.LEFT)
-        fade_ends(self, surface)
+        self._fade.draw(surface)
         super().draw(surface)
         surface.set_clip(before)
 

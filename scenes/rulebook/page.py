@@ -19,7 +19,7 @@ from scenes.kit.text.rich_text import RichLine, lay_out, parse
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.link_pane import LinkPane
-from scenes.rulebook.leaves import fade_ends
+from scenes.rulebook.leaves import PaperFade
 
 _NUMBER = re.compile(r"(?<!\[)\b([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b")
 _LINK: Rgb = from_hex("#8a5a12")
@@ -100,6 +100,7 @@ class RulebookPage(LinkPane):
         self._generation = -1
         self._painted: CachedLayer | None = None
         self._last: tuple[object, ...] = ()
+        self._fade = PaperFade(self)
 
     # ------------------------------------------------------------------ layout
     def _styles(self) -> tuple[TextStyle, TextStyle]:
@@ -253,6 +254,7 @@ class RulebookPage(LinkPane):
         area = self.rect.inflate(16, 0)
         before = surface.get_clip()
         surface.set_clip(self.kit.canvas.rect(area).clip(before))
+        self._fade.take(surface)
         key = self._look()
         if key == self._last:
             self._painted = self._painted or CachedLayer(self.kit)
@@ -260,7 +262,7 @@ class RulebookPage(LinkPane):
         else:
             self._draw_clauses(surface)
         self._last = key
-        fade_ends(self, surface)
+        self._fade.draw(surface)
         self._draw_end(surface)
         super().draw(surface)
         surface.set_clip(before)

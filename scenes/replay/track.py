@@ -8,8 +8,11 @@ from typing import Final, Unpack
 
 import pygame
 
-from scenes.kit.draw.colour import darken, lighten
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import darken, is_bright, lighten
 from scenes.kit.input.intents import Device, Intent
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point
 from scenes.kit.widgets.choices import Slider
 from scenes.kit.widgets.tooltip import draw_tooltip
@@ -18,8 +21,9 @@ from scenes.replay.landmarks import Landmarks, Moment
 
 _MARK: Final = 13.0
 _DECISIVE: Final = 18.0
-_CLEAR: Final = 15.0
-"""The least distance of marks; of moments nearer together the first has one."""
+_GROUP: Final = 17.0
+_CLEAR: Final = 23.0
+"""The least distance of marks; moments nearer together share one, with their number."""
 _NEAR: Final = 7.0
 """How far from the middle of a mark the pointer still hits it, in design units."""
 _APART: Final = 5.0
@@ -125,19 +129,24 @@ class Track(Slider):
         """Draw the ticks, the track with its knob, and the marks."""
         self._draw_ticks(surface)
         super().draw(surface)
-        for moment in reversed(self._apart()):
-            self._draw_mark(surface, moment)
+        for group in reversed(self.groups()):
+            self._draw_mark(surface, group)
 
-    def _apart(self) -> list[Moment]:
-        """The moments that have room for their marks, the decisive ones first."""
-        shown: list[Moment] = []
-        places: list[float] = []
-        for moment in sorted(self.landmarks.moments, key=lambda each: not each.decisive):
+    def groups(self) -> list[list[Moment]]:
+        """The moments that share a mark, the one at whose place it stands first.
+
+        Groups around decisive moments come before the others.
+        """
+        found: list[list[Moment]] = []
+        ordered = sorted(self.landmarks.moments, key=lambda each: (not each.decisive, each.action))
+        for moment in ordered:
             x = self.x_of(moment.action)
-            if moment.decisive or all(abs(x - other) >= _CLEAR for other in places):
-                shown.append(moment)
-                places.append(x)
-        return shown
+            near = [group for group in found if abs(self.x_of(group[0].action) - x) < _CLEAR]
+            if near:
+                min(near, key=lambda group: abs(self.x_of(group[0].action) - x)).append(moment)
+            else:
+                found.append([moment])
+        return found
 
     def _draw_ticks(self, surface: pygame.Surface) -> None:
         kit, track = self.kit, self._track()
@@ -153,18 +162,29 @@ class Track(Slider):
             colour = kit.theme.ink.c100 if tall else kit.theme.ink.c300
             pygame.draw.line(surface, colour, top, end, width)
 
-    def _draw_mark(self, surface: pygame.Surface, moment: Moment) -> None:
-        kit, look = self.kit, self.kit.theme.player(moment.team)
-        size = _DECISIVE if moment.decisive else _MARK
+    def _draw_mark(self, surface: pygame.Surface, group: list[Moment]) -> None:
+        """Draw one mark: in the sign of a team, or round where several teams share it."""
+        kit, metal, moment = self.kit, self.kit.theme.metal, group[0]
+        several = len(group) > 1
+        size = _DECISIVE if moment.decisive else _GROUP if several else _MARK
         place = pygame.FRect(0, 0, size, size)
         place.center = (self.x_of(moment.action), self._track().centery)
         if moment.decisive:
             kit.skin.chip(surface, place.inflate(8, 8), _WIDE, 0.9)
-        area = kit.canvas.rect(place)
-        colours = (lighten(look.colour, 0.3), darken(look.colour, 0.15))
-        kit.skin.shape(
-            surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 2
-        )
+        if len({each.team for each in group}) > 1 and not moment.decisive:
+            kit.skin.token(surface, place, (metal.gold_light, metal.gold))
+            ink = kit.theme.paper.text
+        else:
+            look = kit.theme.player(moment.team)
+            area = kit.canvas.rect(place)
+            colours = (lighten(look.colour, 0.3), darken(look.colour, 0.15))
+            kit.skin.shape(
+                surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 2
+            )
+            ink = (20, 16, 12) if is_bright(look.colour) else (255, 255, 255)
+        if several and not moment.decisive:
+            style = TextStyle(Family.NUMBER, 13, ink, fixed=True)
+            kit.text.draw(surface, str(len(group)), style, place.center, Anchor.CENTRE)
 
     def draw_note(self, surface: pygame.Surface) -> None:
         """Draw the words about the place pointed at, above everything else."""

@@ -212,8 +212,9 @@ def test_marks_leave_room_for_one_another_and_the_decisive_one_is_there(app: App
     landmarks = Landmarks(moments=moments)
     track = Track(rect, 0, 60, landmarks, print, print, lambda: None, key="track")
     track.attach(app.kit)
-    shown = track._apart()
-    places = sorted(track.x_of(each.action) for each in shown)
-    assert all(after - before >= 13 for before, after in pairwise(places))
-    assert shown[0].decisive
-    assert len(shown) >= 5
+    groups = track.groups()
+    places = sorted(track.x_of(group[0].action) for group in groups)
+    assert all(after - before >= 20 for before, after in pairwise(places))
+    assert groups[0][0].decisive
+    assert len(groups) >= 4
+    assert sorted(each.action for group in groups for each in group) == list(range(30))

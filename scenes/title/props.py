@@ -7,14 +7,12 @@ import pygame
 from scenes.kit.kit import Kit
 
 _PROPS: tuple[tuple[str, float, float, float], ...] = (
-    ("table_block", 62, 640, 1.15),
-    ("table_pawn_gold", 142, 566, 1.15),
-    ("table_coins", 132, 676, 1.25),
-    ("table_pawn_jade", 42, 556, 1.0),
-    ("table_skater", 1152, 580, 1.2),
-    ("table_wizard", 1226, 600, 1.15),
-    ("table_gem", 1150, 676, 1.3),
-    ("table_key", 1216, 680, 1.4),
+    ("table_block", 72, 650, 1.05),
+    ("table_pawn_gold", 118, 548, 1.0),
+    ("table_coins", 134, 690, 1.1),
+    ("table_skater", 1148, 560, 1.05),
+    ("table_wizard", 1222, 612, 1.1),
+    ("table_key", 1160, 684, 1.15),
 )
 """Sprite, its ground point in design units, and its size."""
 

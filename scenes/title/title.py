@@ -369,7 +369,8 @@ class Title(Scene):
         """Draw table, lettering, boxes, tray and dust."""
         self._table.draw_ground(surface)
         draw_heading(self.kit, surface)
-        self._table.draw_props(surface)
+        if self._tray is None or self._tray.leaves_sides:
+            self._table.draw_props(surface)
         if self._tray is not None:
             self._tray.draw(surface)
         self.form.draw(surface)

@@ -15,7 +15,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.game_words import game_words
 
-WIDTH = 928.0
+_WIDTH = 928.0
+_WIDEST = 1200.0
 BUTTONS = 236.0
 _LEAST = 178.0
 _PADDING = 22.0
@@ -66,16 +67,27 @@ class TitleTray:
             TextStyle(Family.STRONG, 14.5, _CHIP_WORDS),
             TextStyle(Family.UI, 14, paper.muted),
         )
-        self.rect = pygame.FRect(0, 0, WIDTH, max(least, self._height()))
+        self.rect = pygame.FRect(0, 0, self._wide, 0)
+        self.rect.height = max(least, self._height())
 
     def words(self, part: str) -> str:
         """A text about the game."""
         return game_words(self.kit.words, self.game, part)
 
     @property
+    def _wide(self) -> float:
+        """Its width follows the text: wide rather than high, it leaves room for the boxes."""
+        return min(_WIDEST, _WIDTH * max(1.0, self.kit.text.text_scale))
+
+    @property
+    def leaves_sides(self) -> bool:
+        """Whether pieces stand on the table beside it."""
+        return self._wide <= _WIDTH
+
+    @property
     def text_width(self) -> float:
         """The width of the words beside the buttons."""
-        return WIDTH - 2 * _PADDING - 12 - BUTTONS - 2 * _GAP
+        return self._wide - 2 * _PADDING - 12 - BUTTONS - 2 * _GAP
 
     def button_area(self) -> pygame.FRect:
         """The area of the title's buttons."""

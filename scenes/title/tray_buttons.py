@@ -96,7 +96,7 @@ def _continue_button(
             f"title.continue{'_campaign' if going and catalogue.find(going.game).shares else ''}"
         ),
         commands.resume,
-        ButtonKind.GHOST if going is None else ButtonKind.OK,
+        ButtonKind.PAPER if going is None else ButtonKind.OK,
         icon="hourglass",
         size=16,
         key="continue",

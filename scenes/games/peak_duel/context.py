@@ -230,7 +230,8 @@ class PeakDuelContext:
     def revealed_point(self, seat: int, number: int) -> Point:
         """Where a card lies that is turned up from a deck at the set-up."""
         middle = layout.MIDDLE
-        x = middle[0] + (-1 if self.side(seat) == UPPER else 1) * (60 + 104 * number)
+        away = layout.REVEALED * (0.58 + 1.04 * number)
+        x = middle[0] + (-away if self.side(seat) == UPPER else away)
         return x, middle[1] + (-8 if self.side(seat) == UPPER else 8)
 
     def hand_width(self, seat: int, count: int | None = None) -> float:

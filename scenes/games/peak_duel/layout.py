@@ -24,6 +24,7 @@ BEAST: Final = 104.0
 SPELL: Final = 74.0
 SOUL: Final = 36.0
 PILE: Final = 76.0
+REVEALED: Final = 128.0
 HAND: Final = 116.0
 AWAY: Final = 60.0
 """Widths of cards; `AWAY` in the hand of the other player, `SPELL` half under its beast."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from scenes.game_view.effect_steps import later, ramp, show
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.setup import SetupAnimations
 from scenes.games.peak_duel.drawing.bursts import INK_DROPS, SPARKS
-from scenes.games.peak_duel.drawing.effects import SPLASH, Mark
+from scenes.games.peak_duel.drawing.effects import SPLASH
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.verdicts import declared
-from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
+from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
@@ -52,13 +51,7 @@ class BlowAnimations(SetupAnimations):
 
     def splashed(self, point: Callable[[], Point]) -> Step:
         """Vermilion ink bursts out from under the two cards."""
-
-        def make() -> list[Step]:
-            mark = Mark("impact", point(), SPLASH, below=True)
-            fade = ramp(mark, "share", _FADE, linear, motion=False)
-            return [show(self.context.effects.marks, mark, fade)]
-
-        return later(make, _FADE)
+        return self.mark("impact", point, SPLASH, below=True, seconds=_FADE)
 
     def spattered(self, point: Callable[[], Point], strength: float) -> Steps:
         """Ink flies, stays on the paper for a while, and a wave runs through it."""

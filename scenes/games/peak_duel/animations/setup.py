@@ -14,7 +14,7 @@ from scenes.games.peak_duel.drawing.effects import Flight
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
-_BELOW_REVEALED = (layout.MIDDLE[0], layout.MIDDLE[1] + 152)
+_BELOW_REVEALED = (layout.MIDDLE[0], layout.MIDDLE[1] + 170)
 """The middle of the paper on which the sums of revealed cards meet: clear of the cards."""
 
 
@@ -58,7 +58,7 @@ class SetupAnimations(PeakDuelSteps):
                 end = self.context.revealed_point(seat, place)
                 look = look_of(event.cards[seat])
                 start = self.context.pile_point(seat, "deck")
-                return Flight(start, end, (BACK, look), (layout.PILE, 96.0), arc=50.0)
+                return Flight(start, end, (BACK, look), (layout.PILE, layout.REVEALED), arc=50.0)
 
             def leave() -> None:
                 model.decks[seat] -= 1
@@ -131,7 +131,8 @@ class SetupAnimations(PeakDuelSteps):
             def flight() -> Flight:
                 start = self.context.revealed_point(seat, number)
                 end = self.context.pile_point(seat, "deck")
-                return Flight(start, end, (look_of(card), BACK), (96.0, layout.PILE), arc=20.0)
+                widths = (layout.REVEALED, layout.PILE)
+                return Flight(start, end, (look_of(card), BACK), widths, arc=20.0)
 
             def leave() -> None:
                 if card in model.revealed[seat]:

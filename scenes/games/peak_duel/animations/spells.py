@@ -22,6 +22,7 @@ from scenes.games.peak_duel.drawing.bursts import (
 )
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.effects import TALISMAN, Flight, SpellShown
+from scenes.games.peak_duel.drawing.ink import ENTERS, LIGHT, STILL
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.motion.easing import in_quad, out_back
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, staggered
@@ -76,7 +77,14 @@ class SpellAnimations(BattleAnimations):
             )
         else:
             steps += [self.sound("card_slide", 0.7), self.fly(flight, 0.4, land, leave)]
-        return [*steps, self.sound("stone_drop", 0.5), self.burst(point, DUST), Hold(0.1)]
+        light = LIGHT[self.context.book.element[event.card]]
+        ink = self.mark("ink_burst", point, ENTERS, 0.0, light, STILL, below=True, seconds=0.5)
+        return [
+            *steps,
+            self.sound("stone_drop", 0.5),
+            self.burst(point, DUST),
+            Together(ink, Hold(0.1)),
+        ]
 
     def stance_changed(self, event: ev.StanceChanged) -> list[Step]:
         """A beast turns with weight; Rampart and Charge show what turns it."""

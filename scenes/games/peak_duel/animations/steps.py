@@ -83,15 +83,21 @@ class PeakDuelSteps(ShakingSteps[PeakDuelContext]):
         angle: float = 0.0,
         colour: Rgb | None = None,
         grow: tuple[float, float] = (0.8, 1.1),
+        *,
+        below: bool = False,
+        seconds: float = _FADE,
     ) -> Step:
-        """A stroke of the brush that fades while everything goes on; it grows as `grow` says."""
+        """A stroke of the brush that fades while everything goes on; it grows as `grow` says.
+
+        One `below` lies under the cards.
+        """
 
         def make() -> list[Step]:
-            mark = Mark(sprite, point(), zoom, angle, colour=colour, grow=grow)
-            fade = ramp(mark, "share", _FADE, linear, motion=False)
+            mark = Mark(sprite, point(), zoom, angle, colour=colour, grow=grow, below=below)
+            fade = ramp(mark, "share", seconds, linear, motion=False)
             return [show(self.context.effects.marks, mark, fade)]
 
-        return later(make, _FADE)
+        return later(make, seconds)
 
     # ------------------------------------------------------------------ common ways of cards
     def to_discards(self, seat: int, card: str, start: Point, width: float) -> Flight:

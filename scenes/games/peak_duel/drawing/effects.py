@@ -106,7 +106,7 @@ class Mark:
     """A stroke of the brush where something is hit, or holds; `angle` in degrees.
 
     While it fades its size goes from the first to the second share of `grow`. One `below` lies
-    under the cards that clash.
+    under the cards.
     """
 
     sprite: str
@@ -213,7 +213,7 @@ class PeakDuelEffects:
 
     # ------------------------------------------------------------------ drawing
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw what bursts out from under two cards that clash."""
+        """Draw what bursts out from under a card, or under two that clash."""
         if self.last_blow is not None:
             self.finale.draw_blow(surface, *self.last_blow)
         for mark in self.marks:

@@ -33,6 +33,8 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
+_REVEALING: Final = 1.5
+"""How dark the table is behind the first comparison, as a share of the veil behind a spell."""
 _SOUL_VALUE: Final = TextStyle(Family.NUMBER, 18, layout.CREAM, fixed=True)
 
 
@@ -103,6 +105,8 @@ class PeakDuelDrawing:
             self._piles(surface, seat)
             self._souls(surface, seat)
             self._spells(surface, seat)
+        if not self._field.fighting:
+            context.effects.draw_below(surface)
         self._field.draw(surface)
         self._revealed(surface)
         self._hand(surface, 1 - context.open_seat())
@@ -280,10 +284,13 @@ class PeakDuelDrawing:
     # ------------------------------------------------------------------ hands
     def _revealed(self, surface: pygame.Surface) -> None:
         """Cards turned up from the decks while the match is set up."""
-        context = self._context
+        context, meeting = self._context, self._context.clash.meeting
+        if meeting is not None and any(context.model.revealed):
+            context.effects.ink.veil(surface, _REVEALING * meeting.opacity)
         for seat in SEATS:
             for number, card in enumerate(context.model.revealed[seat]):
-                context.cards.draw(surface, look_of(card), context.revealed_point(seat, number), 96)
+                point = context.revealed_point(seat, number)
+                context.cards.draw(surface, look_of(card), point, layout.REVEALED)
 
     def _hand(self, surface: pygame.Surface, seat: int) -> None:
         context, hand = self._context, self._context.model.hands[seat]

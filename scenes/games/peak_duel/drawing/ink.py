@@ -38,6 +38,10 @@ LIGHT: Final[dict[str, Rgb]] = {
 _TRAIL: Final = 7
 _TRAIL_STEP: Final = 0.045
 _HALOES: Final = (1.15, 0.95, 0.8, 0.66, 0.54, 0.44, 0.36, 0.3)
+ENTERS: Final = 1.45
+"""How large the ink under a beast is that comes onto the field, in sizes of its picture."""
+STILL: Final = (1.0, 1.0)
+"""A mark that does not grow."""
 _ORB: Final = 0.86
 BROAD: Final = 1.34
 """How much larger the wash lies on the table than it was drawn."""
@@ -111,8 +115,10 @@ class Ink:
             if kind == "wash":
                 self.washed(element)
             else:
+                group = self._kit.sprites.group(GROUP)
+                group.get("ink_burst", ENTERS, flat=LIGHT[element])
                 for zoom in _HALOES:
-                    self._kit.sprites.group(GROUP).get("soul_halo", zoom, flat=LIGHT[element])
+                    group.get("soul_halo", zoom, flat=LIGHT[element])
         return not self._ahead
 
     def washed(self, element: str, zoom: float = BROAD) -> pygame.Surface:

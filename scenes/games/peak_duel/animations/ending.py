@@ -12,6 +12,9 @@ from scenes.games.peak_duel.drawing.finale import BROADEST, CARD, Ending
 from scenes.kit.motion.easing import out_back
 from scenes.kit.motion.timeline import Call, Hold, Step, Together
 
+_FRAME = 0.02
+"""Seconds after which another frame is drawn: each large picture is painted in one of its own."""
+
 
 class EndingAnimations(SpellAnimations):
     """Animates everything, the end of the match included."""
@@ -30,8 +33,12 @@ class EndingAnimations(SpellAnimations):
             card = model.last_beast(winner)
             if card:
                 ending.look, ending.element = Look("face", card), context.book.element[card]
+
+        def paint_card() -> None:
+            if ending.look is not None:
                 context.cards.image(ending.look, CARD)
-            effects.ink.washed(ending.element, BROADEST)
+
+        def show() -> None:
             effects.finale.shown = ending
 
         def end() -> None:
@@ -43,6 +50,11 @@ class EndingAnimations(SpellAnimations):
 
         return [
             Call(begin),
+            Call(paint_card),
+            Hold(_FRAME),
+            Call(lambda: effects.ink.washed(ending.element, BROADEST)),
+            Hold(_FRAME),
+            Call(show),
             self.sound("duel_won", 1.0),
             self.shake(4),
             ramp(ending, "share", 0.12, motion=False),

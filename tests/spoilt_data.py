@@ -25,6 +25,7 @@ def hold_named(
     wrong: str,
     message: str,
     cache: Path,
+    place: str = "",
 ) -> None:
     """Check that a mistake in a file is reported with the message, the file and the line.
 
@@ -35,12 +36,17 @@ def hold_named(
         wrong: its replacement, once.
         message: part of the message.
         cache: the cache of the correct files.
+        place: how the keys that lead to it begin.
     """
     text = file.read_text("utf-8")
     assert right in text
     file.write_text(text.replace(right, wrong, 1), "utf-8")
     with pytest.raises(DataErrors) as caught:
         load(read, file.parent, cache=cache)
-    found = [each for each in caught.value.findings if message in str(each)]
+    found = [
+        each
+        for each in caught.value.findings
+        if message in str(each) and each.place.startswith(place)
+    ]
     assert found, str(caught.value)
     assert all(each.file.endswith(file.name) and each.line > 0 for each in found)

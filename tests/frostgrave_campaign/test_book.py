@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.data_loader import DataLoader
-from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.frostgrave.campaign import names
 from game.frostgrave.campaign.data import read_campaign_book
 from game.frostgrave.campaign.state import Member
 from tests.frostgrave_campaign.states import begun, book
+from tests.spoilt_data import copied, hold_named
 
 
 def test_the_city_has_eleven_places_in_five_rings_and_ways_to_all_of_them() -> None:
@@ -86,17 +86,7 @@ def test_no_name_is_proposed_twice_when_hardly_one_is_left() -> None:
     ],
 )
 def test_a_mistake_is_told_with_file_line_and_key(
-    tmp_path: Path, old: str, new: str, place: str
+    tmp_path: Path, data_cache: Path, old: str, new: str, place: str
 ) -> None:
-    text = (data_folder() / "frostgrave" / "city.yaml").read_text("utf-8")
-    assert old in text
-    folder = tmp_path / "frostgrave"
-    shutil.copytree(data_folder() / "frostgrave", folder)
-    (folder / "city.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    loader = DataLoader(folder)
-    assert read_campaign_book(loader) is None
-    with pytest.raises(DataErrors) as error:
-        loader.finish()
-    finding = error.value.findings[0]
-    assert finding.file.endswith("city.yaml") and finding.line > 1
-    assert finding.place.startswith(place), finding.place
+    file = copied("frostgrave", tmp_path) / "city.yaml"
+    hold_named(read_campaign_book, file, old, new, "", data_cache, place)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 from copy import copy
 from pathlib import Path
 
 import pytest
 
-from game.engine.data_loader import DataLoader
-from game.engine.errors import DataErrors
-from game.engine.folders import data_folder
 from game.frostgrave.campaign import feuds, missions
 from game.frostgrave.campaign.campaign import Campaign
 from game.frostgrave.campaign.data import read_campaign_book
@@ -19,6 +15,7 @@ from game.frostgrave.campaign.spoils import LAMP
 from game.frostgrave.campaign.state import Fate, Pairing, Side
 from game.frostgrave.names import NOBODY
 from tests.frostgrave_campaign.states import APPRENTICE, SOLDIER, WIZARD, begun, book
+from tests.spoilt_data import copied, hold_named
 
 RICH = FeudGains(
     tokens=("special", "plain", "special"),
@@ -100,31 +97,17 @@ def test_the_library_knows_every_scenario_that_rewards_something() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "place", "said"),
     [
-        (
-            "scenario: keep",
-            "scenario: kept",
-            "missions[{}].scenario",
-            "did you mean keep?",
-        ),
+        ("scenario: keep", "scenario: kept", "missions[{}].scenario", "did you mean keep?"),
         ("scenario: keep", "scenario: mausoleum", "missions[{}]", "there twice"),
         ("deed: carried", "deed: drank", "missions[{}].battles", "nothing rewards the deed drank"),
     ],
 )
 def test_a_mistake_in_the_library_is_told(
-    tmp_path: Path, old: str, new: str, place: str, said: str
+    tmp_path: Path, data_cache: Path, old: str, new: str, place: str, said: str
 ) -> None:
-    folder = tmp_path / "frostgrave"
-    shutil.copytree(data_folder() / "frostgrave", folder)
-    text = (folder / "feuds.yaml").read_text("utf-8")
-    number = list(book().missions).index("keep")
-    (folder / "feuds.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    loader = DataLoader(folder)
-    assert read_campaign_book(loader) is None
-    with pytest.raises(DataErrors) as error:
-        loader.finish()
-    finding = error.value.findings[0]
-    assert finding.place.startswith(place.format(number)), finding.place
-    assert said in str(finding)
+    file = copied("frostgrave", tmp_path) / "feuds.yaml"
+    place = place.format(list(book().missions).index("keep"))
+    hold_named(read_campaign_book, file, old, new, said, data_cache, place)
 
 
 @pytest.mark.rule("FG-S6.8", "FG-S6.16")

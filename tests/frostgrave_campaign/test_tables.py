@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from game.engine.data_loader import DataLoader
-from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
 from game.frostgrave.campaign.data import read_campaign_book
 from game.frostgrave.data_items import FOR
 from tests.frostgrave_campaign.states import book
+from tests.spoilt_data import copied, hold_named
 
 README = Path(__file__).resolve().parents[2] / "game" / "frostgrave" / "campaign" / "README.md"
 
@@ -140,29 +139,14 @@ def test_injuries_that_are_no_number_are_statuses_in_battles() -> None:
 def test_a_mistake_is_told_with_file_line_and_key(
     tmp_path: Path, data_cache: Path, old: str, new: str, place: str, told: str
 ) -> None:
-    text = (data_folder() / "frostgrave" / "campaign.yaml").read_text("utf-8")
-    assert old in text
-    folder = tmp_path / "frostgrave"
-    shutil.copytree(data_folder() / "frostgrave", folder)
-    (folder / "campaign.yaml").write_text(text.replace(old, new, 1), "utf-8")
-    loader = DataLoader(folder, cache=data_cache)
-    assert read_campaign_book(loader) is None
-    with pytest.raises(DataErrors) as error:
-        loader.finish()
-    fitting = [each for each in error.value.findings if each.place.startswith(place)]
-    assert fitting, str(error.value)
-    assert told in str(fitting[0]) and fitting[0].line > 1
-    assert fitting[0].file.endswith("campaign.yaml")
+    file = copied("frostgrave", tmp_path) / "campaign.yaml"
+    hold_named(read_campaign_book, file, old, new, told, data_cache, place)
 
 
-def test_a_base_that_there_is_not_is_told(tmp_path: Path) -> None:
-    folder = tmp_path / "frostgrave"
-    shutil.copytree(data_folder() / "frostgrave", folder)
-    text = (folder / "city.yaml").read_text("utf-8")
-    (folder / "city.yaml").write_text(text.replace("base: temple", "base: tempel"), "utf-8")
-    loader = DataLoader(folder)
-    assert read_campaign_book(loader) is None
-    assert any("tempers[0].base" in str(each) for each in loader.findings)
+def test_a_base_that_there_is_not_is_told(tmp_path: Path, data_cache: Path) -> None:
+    file, right = copied("frostgrave", tmp_path) / "city.yaml", "base: temple"
+    message = "did you mean temple?"
+    hold_named(read_campaign_book, file, right, "base: tempel", message, data_cache, "tempers[0]")
 
 
 OWN = """

@@ -15,7 +15,7 @@ from game.block_and_key.position import board_of
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import VIEWS
 from game.engine.bots import RANDOM_LEVEL, choose_action, thinking_seed
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from tests.block_and_key.positions import book, random_position, rules
@@ -27,11 +27,7 @@ LEVELS = ("easy", "normal", "hard")
 @lru_cache
 def bot() -> BlockAndKeyBot:
     """Return the bot, read once."""
-    loader = DataLoader(data_folder() / "block_and_key")
-    made = read_bot(loader)
-    loader.finish()
-    assert made is not None
-    return made
+    return load(read_bot, data_folder() / "block_and_key")
 
 
 def choice(here: Table, level: str, seed: int = 5) -> object:

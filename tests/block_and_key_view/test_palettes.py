@@ -29,10 +29,7 @@ def stand() -> Stand:
 @pytest.fixture
 def file() -> ColoursFile:
     loader = DataLoader(data_folder() / "block_and_key")
-    found = loader.read(FILE, ColoursFile)
-    loader.finish()
-    assert found is not None
-    return found
+    return loader.whole(loader.read(FILE, ColoursFile))
 
 
 def _dress(stand: Stand, palette: str) -> None:

@@ -17,7 +17,7 @@ from game.catalogue import find, open_game, open_words, playable
 from game.engine.bots import thinking_seed
 from game.engine.codec import Codec
 from game.engine.contract import Action, AnyRules, NamesValues, Options, State, kind_of
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
@@ -54,10 +54,7 @@ class GameUnderTest:
         """Return the game's rulebook; ``None`` for a tiny game."""
         if self.rules.name in TINY:
             return None
-        loader = DataLoader(data_folder() / find(self.rules.name).folder)
-        rulebook = read_rulebook(loader)
-        loader.finish()
-        return rulebook
+        return load(read_rulebook, data_folder() / find(self.rules.name).folder)
 
 
 def names() -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import find, open_words, playable
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import DataLoader, load
 from game.engine.diagnostics import TEXTS, finding
 from game.engine.errors import DataErrors, Illegal, MissingWord, Refused, SaveError
 from game.engine.folders import data_folder
@@ -127,10 +127,7 @@ BOOK = """chapters:
 
 def test_a_rulebook_is_looked_up_by_clause(tmp_path: Path) -> None:
     (tmp_path / "rulebook.yaml").write_text(BOOK, "utf-8")
-    loader = DataLoader(tmp_path)
-    book = read_rulebook(loader)
-    loader.finish()
-    assert book is not None
+    book = load(read_rulebook, tmp_path)
     clause = book.clause("TS-1.1")
     assert clause is not None
     assert (clause.text("en"), clause.text("zh_TW"), clause.mark) == ("Two teams.", "兩隊。", "S/D")
@@ -157,8 +154,5 @@ def test_mistakes_in_a_rulebook_are_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", playable())
 def test_every_playable_game_has_a_rulebook(name: str) -> None:
-    loader = DataLoader(data_folder() / find(name).folder)
-    book = read_rulebook(loader)
-    loader.finish()
-    assert book is not None
+    book = load(read_rulebook, data_folder() / find(name).folder)
     assert len(list(book)) > 20

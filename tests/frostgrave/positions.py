@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import DataLoader, load
 from game.engine.dice import Dice
 from game.engine.errors import Illegal
 from game.engine.folders import data_folder
@@ -109,11 +109,7 @@ def rules(pieces: tuple[Piece, ...] = ()) -> Frostgrave:
 @lru_cache
 def rulebook() -> Rulebook:
     """Return the rulebook of the game."""
-    loader = DataLoader(data_folder() / "frostgrave")
-    found = read_rulebook(loader)
-    loader.finish()
-    assert found is not None
-    return found
+    return load(read_rulebook, data_folder() / "frostgrave")
 
 
 class Position:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.folders import data_folder
 from game.frostgrave.actions import Move
 from game.frostgrave.activation import Activation
@@ -24,10 +24,7 @@ MIDDLE = 18 * INCH
 
 @lru_cache
 def rules() -> Frostgrave:
-    loader = DataLoader(data_folder() / "frostgrave")
-    found = read_reference(loader)
-    loader.finish()
-    assert found is not None
+    found = load(read_reference, data_folder() / "frostgrave")
     return Frostgrave(found)
 
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import DataLoader, load
 from game.engine.errors import BadInput
 from game.engine.folders import data_folder
 from game.frostgrave import flow, sliding
@@ -46,10 +46,7 @@ tokens: {each: 1, fixed: [{at: hut}]}
 
 @lru_cache
 def rules() -> Frostgrave:
-    loader = DataLoader(data_folder() / "frostgrave")
-    found = read_reference(loader)
-    loader.finish()
-    assert found is not None
+    found = load(read_reference, data_folder() / "frostgrave")
     hut = msgspec.yaml.decode(HUT, type=ScenarioData)
     found.fields.scenarios = {**found.fields.scenarios, hut.id: hut}
     return Frostgrave(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.frostgrave.campaign.campaign import Campaign
@@ -28,11 +28,7 @@ WIZARD, APPRENTICE, SOLDIER = 0, 1, 2
 @lru_cache
 def book() -> CampaignBook:
     """Return the data as they are."""
-    loader = DataLoader(data_folder() / "frostgrave")
-    found = read_campaign_book(loader)
-    loader.finish()
-    assert found is not None
-    return found
+    return load(read_campaign_book, data_folder() / "frostgrave")
 
 
 def begun(

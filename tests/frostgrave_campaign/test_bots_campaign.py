@@ -10,7 +10,7 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from game.catalogue import open_game_words
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.frostgrave.bot.levels import FrostgraveLevel
@@ -32,11 +32,7 @@ MOST = 200
 @lru_cache
 def bot() -> CampaignBot:
     """Return the bot with the data as they are."""
-    loader = DataLoader(data_folder() / "frostgrave")
-    found = read_bot(loader)
-    loader.finish()
-    assert found is not None
-    return found
+    return load(read_bot, data_folder() / "frostgrave")
 
 
 def played(levels: tuple[str, ...], seed: int, *dying: str, **options: object) -> CampaignState:

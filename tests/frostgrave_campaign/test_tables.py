@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.folders import data_folder
 from game.frostgrave.campaign.data import read_campaign_book
 from game.frostgrave.data_items import FOR
@@ -171,10 +171,7 @@ wounded_fee: 80
 def test_a_player_adds_a_base_and_a_resource_without_python(tmp_path: Path) -> None:
     assert OWN.strip() in README.read_text("utf-8")
     (tmp_path / "campaign.yaml").write_text(OWN, "utf-8")
-    loader = DataLoader(data_folder() / "frostgrave", additions=tmp_path)
-    own = read_campaign_book(loader)
-    loader.finish()
-    assert own is not None
+    own = load(read_campaign_book, data_folder() / "frostgrave", additions=tmp_path)
     assert len(own.bases) == 9 and len(own.resources) == 11 and own.tables.wounded_fee == 80
     assert own.reference.casting_of("observatory", "reveal_secret") == 3
     assert own.reference.casting_of("stuffed_owl", "awareness") == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook
 from game.peak_duel.spell_rules import read_spell_rules
@@ -44,9 +44,6 @@ def test_a_spell_of_the_players_own_data_is_told_as_it_is(tmp_path: Path) -> Non
     own = "spells:\n  - {id: blaze, element: fire, windows: [set], by: attacker, "
     own += "steps: [{do: choose_soul}, {do: discard_soul}]}\n"
     (tmp_path / "spells.yaml").write_text(own, "utf-8")
-    loader = DataLoader(data_folder() / "peak_duel", additions=tmp_path)
-    chapter = read_spell_rules(loader)
-    loader.finish()
-    assert chapter is not None
+    chapter = load(read_spell_rules, data_folder() / "peak_duel", additions=tmp_path)
     blaze = next(each.en for each in chapter.clauses if each.en.startswith("Blaze"))
     assert "the attacking player alone: set phase." in blaze

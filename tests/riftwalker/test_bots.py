@@ -7,7 +7,7 @@ from functools import lru_cache
 import pytest
 
 from game.engine.bots import choose_action, thinking_seed
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.self_play import play_match
@@ -31,11 +31,7 @@ FEW = 60
 @lru_cache
 def bot() -> RiftwalkerBot:
     """Return the bot, read once."""
-    loader = DataLoader(data_folder() / "riftwalker")
-    found = read_bot(loader)
-    loader.finish()
-    assert found is not None
-    return found
+    return load(read_bot, data_folder() / "riftwalker")
 
 
 def test_there_are_three_levels_from_weak_to_strong() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.data_loader import DataLoader, load
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.errors import DataErrors
 from game.engine.folders import data_folder
@@ -137,10 +137,8 @@ def test_a_player_adds_a_rift_without_python_and_plays_with_it(tmp_path: Path) -
     (tmp_path / "words.yaml").write_text(
         f"rift: {{{NAMED}}}\npower: {{{NAMED}}}\nbonus: {{{NAMED}}}\n", encoding="utf-8"
     )
-    loader = DataLoader(DATA, additions=tmp_path)
-    own = read_book(loader)
-    loader.finish()
-    assert own is not None and len(own.rifts) == 53
+    own = load(read_book, DATA, additions=tmp_path)
+    assert len(own.rifts) == 53
     rules = Riftwalker(own)
     dice, activated = Dice(7), False
     for seed in range(12):

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from game.engine.contract import Decision
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import DataLoader, load
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.frostgrave.actions import FrostgraveAction
@@ -19,21 +19,14 @@ from tests.frostgrave.positions import Position
 @lru_cache
 def bot() -> FrostgraveBot:
     """Return the bot with the data of the game."""
-    loader = DataLoader(data_folder() / "frostgrave")
-    made = read_bot(loader)
-    loader.finish()
-    assert made is not None
-    return made
+    return load(read_bot, data_folder() / "frostgrave")
 
 
 @lru_cache
 def file() -> FrostgraveBotsFile:
     """Return the levels and what things are worth."""
     loader = DataLoader(data_folder() / "frostgrave")
-    found = loader.read("bots.yaml", FrostgraveBotsFile)
-    loader.finish()
-    assert found is not None
-    return found
+    return loader.whole(loader.read("bots.yaml", FrostgraveBotsFile))
 
 
 @lru_cache

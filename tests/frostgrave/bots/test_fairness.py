@@ -7,7 +7,7 @@ from functools import lru_cache
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.dice import Dice
 from game.engine.folders import data_folder
 from game.engine.self_play import play_match
@@ -41,10 +41,7 @@ token 2 8 22 seat=1
 @lru_cache
 def whole_rules() -> Frostgrave:
     """Return the rules with all tables."""
-    loader = DataLoader(data_folder() / "frostgrave")
-    book = read_reference(loader)
-    loader.finish()
-    assert book is not None
+    book = load(read_reference, data_folder() / "frostgrave")
     return Frostgrave(book)
 
 

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from game.engine.data_loader import DataLoader, load
+from game.engine.data_loader import load
 from game.engine.folders import data_folder
 from game.engine.rulebook import Rulebook, read_rulebook
 from game.engine.words import load_words
@@ -31,11 +31,7 @@ def book() -> FrostgraveData:
 
 @cache
 def rulebook() -> Rulebook:
-    loader = DataLoader(DATA)
-    read = read_rulebook(loader)
-    loader.finish()
-    assert read is not None
-    return read
+    return load(read_rulebook, DATA)
 
 
 @pytest.fixture
@@ -243,10 +239,7 @@ spells:
 def test_a_player_adds_soldiers_creatures_and_spells_without_python(tmp_path: Path) -> None:
     for name, text in OWN.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    loader = DataLoader(DATA, additions=tmp_path)
-    own = read_book(loader)
-    loader.finish()
-    assert own is not None
+    own = load(read_book, DATA, additions=tmp_path)
     assert own.soldiers["lamplighter"].line.will == 2
     assert own.creatures["snow_hare"].line.fight == -2
     assert own.casting_number("illusionist", "frost_spear") == 19

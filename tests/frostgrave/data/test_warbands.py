@@ -288,10 +288,8 @@ def test_a_player_saves_changes_and_deletes_warbands() -> None:
     changed = replace(mine, name="Still mine")
     save_own(folder, changed)
     assert own_warbands(folder) == (changed, other)
-    loader = DataLoader(DATA, additions=folder)
-    own = read_book(loader)
-    loader.finish()
-    assert own is not None and own.warbands["mine"] == changed and len(own.warbands) == 14
+    own = load(read_book, DATA, additions=folder)
+    assert own.warbands["mine"] == changed and len(own.warbands) == 14
     delete_own(folder, "mine")
     assert own_warbands(folder) == (other,)
     delete_own(folder, "other")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.folders import data_folder
 from game.frostgrave import flow, setup, validation
 from game.frostgrave.actions import Cast, EndActivation, EndPhase, FrostgraveAction, Pass, Prepare
@@ -30,11 +30,7 @@ CASTING = 0.8
 
 @lru_cache
 def book() -> FrostgraveLookup:
-    loader = DataLoader(data_folder() / "frostgrave")
-    found = read_reference(loader)
-    loader.finish()
-    assert found is not None
-    return found
+    return load(read_reference, data_folder() / "frostgrave")
 
 
 def begun(rules: Frostgrave, seed: int, schools: tuple[str, str]) -> FrostgraveState:

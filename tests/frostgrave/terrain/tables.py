@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from game.engine.data_loader import DataLoader
+from game.engine.data_loader import load
 from game.engine.folders import data_folder
 from game.frostgrave.terrain.blueprints import read_blueprints
 from game.frostgrave.terrain.changes import Change
@@ -20,10 +20,7 @@ from game.frostgrave.terrain.units import INCH
 @cache
 def stock() -> Mapping[str, Blueprint]:
     """Return the blueprints of the program."""
-    loader = DataLoader(data_folder() / "frostgrave")
-    found = read_blueprints(loader)
-    loader.finish()
-    return found
+    return load(read_blueprints, data_folder() / "frostgrave")
 
 
 def is_convex(polygon: Polygon) -> bool:

@@ -15,10 +15,7 @@ from game.frostgrave.terrain.units import INCH, climbing_cost, length
 
 def numbers() -> Numbers:
     loader = DataLoader(data_folder() / "frostgrave")
-    found = loader.read(NUMBERS, Numbers)
-    loader.finish()
-    assert found is not None
-    return found
+    return loader.whole(loader.read(NUMBERS, Numbers))
 
 
 def test_the_geometry_and_the_numbers_agree() -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.contract import has_windows
 from game.engine.seats import Responses
+from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -18,7 +19,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice, Toggle
-from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.labels import Label, Panel
 from scenes.pages.overlay import Overlay
 from scenes.table.host import TableHost
 from scenes.table.scoreboard import clock, standing_of
@@ -201,9 +202,16 @@ class TableMenu(Overlay):
             left = area.left + number % 2 * (width + 20)
             y = top + number // 2 * (tall + gap)
             label = pygame.FRect(left + 4, y, width - 8, line)
+            widget.rect = pygame.FRect(left, y + line + 2, width, control)
+            alone = number % 2 == 0 and number == len(entries) - 1
+            if alone or isinstance(widget, Toggle):
+                row = pygame.FRect(left, y + 10, area.right - left, tall - 10)
+                self.form.add(Panel(row, materials.NOTE, 10))
+                wide = Toggle.WIDTH if isinstance(widget, Toggle) else 0.6 * row.width
+                label = pygame.FRect(row.left + 16, row.top, row.width - wide - 46, row.height)
+                widget.rect = pygame.FRect(0, 0, wide, control)
+                widget.rect.midright = (row.right - 14, row.centery)
             self.form.add(Label(label, words, style, Anchor.LEFT))
-            wide = Toggle.WIDTH if isinstance(widget, Toggle) else width
-            widget.rect = pygame.FRect(left, y + line + 2, wide, control)
             self.form.add(widget)
         return top
 

@@ -34,14 +34,15 @@ _BANDS: Final = 48
 _FOLD: Final = 58.0
 _GOLD: Final[tuple[Rgb, Rgb]] = ((122, 78, 24), (250, 208, 116))
 _THINGS: Final = (
-    ("table_skater", 132.0, 640.0, 1.2),
-    ("table_wizard", 232.0, 672.0, 1.2),
-    ("table_coins", 322.0, 640.0, 1.2),
-    ("table_gem", 392.0, 684.0, 1.3),
-    ("table_key", 880.0, 676.0, 1.3),
-    ("table_pawn_jade", 966.0, 640.0, 1.3),
-    ("table_block", 1062.0, 648.0, 1.2),
-    ("table_pawn_gold", 1168.0, 664.0, 1.3),
+    ("table_skater", 148.0, 640.0, 1.25),
+    ("table_coins", 268.0, 676.0, 1.3),
+    ("table_wizard", 388.0, 656.0, 1.25),
+    ("table_gem", 506.0, 684.0, 1.4),
+    ("table_key", 648.0, 672.0, 1.6),
+    ("table_pawn_jade", 786.0, 650.0, 1.3),
+    ("table_block", 922.0, 660.0, 1.25),
+    ("table_pawn_gold", 1058.0, 668.0, 1.3),
+    ("table_coins", 1152.0, 640.0, 1.2),
 )
 """The pieces on the table: sprites, places, and sizes."""
 
@@ -103,7 +104,7 @@ class HandOver(Scene):
         """Lay out again."""
         kit, words = self.kit, self.kit.words
         scale = max(1.0, kit.text.text_scale)
-        panel = pygame.FRect(0, 0, min(1000.0, 620 * scale), 166 + 130 * scale)
+        panel = pygame.FRect(0, 0, min(1000.0, 540 * scale), 166 + 130 * scale)
         panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 + 16)
         self._face = pygame.FRect(panel.centerx - _FACE / 2, panel.top - 46, _FACE, _FACE)
         self._form = Form(kit)

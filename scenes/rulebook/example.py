@@ -14,9 +14,10 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
+from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.rulebook.diagram_picture import DiagramPicture
-from scenes.rulebook.leaves import SEEN, PaperFade
+from scenes.rulebook.leaves import SEEN
 
 SHAPE: Final = 1.92
 """The aspect ratio of a diagram."""
@@ -49,7 +50,7 @@ class Example(ScrollPane):
         self._head = 0.0
         """The height of the sentences' heading; 0 without room for all of them."""
         self._age = 0.0
-        self._fade = PaperFade(self)
+        self._fade = EdgeFade(self, 8)
         self._arrows: dict[object, tuple[pygame.Surface, pygame.FRect]] = {}
 
     def attach(self, kit: Kit) -> None:

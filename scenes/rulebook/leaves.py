@@ -10,7 +10,6 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_cubic
-from scenes.kit.widgets.scroll import ScrollPane
 
 BOOK: Final = pygame.FRect(66, 84, 1148, 596)
 LEFT: Final = pygame.FRect(104, 106, 504, 540)
@@ -22,7 +21,6 @@ FOOT: Final = 664.0
 """The middle of the line with the page numbers."""
 _RIBBON: Final = pygame.FRect(1182, 70, 24, 132)
 _SECONDS: Final = 0.28
-_FADE: Final = 26.0
 
 
 def paint_ribbon(kit: Kit, surface: pygame.Surface) -> None:
@@ -86,48 +84,3 @@ class PageTurn:
         on_right = (self._by > 0) is rises
         left = area.left + half - (0 if on_right else size[0])
         surface.blit(turned, (left, area.top))
-
-
-class PaperFade:
-    """The paper at both ends of a pane, laid over lines that go on beyond them.
-
-    Args:
-        pane: stands on the painted paper of the book.
-    """
-
-    def __init__(self, pane: ScrollPane) -> None:
-        self._pane = pane
-        self._state: tuple[object, ...] = ()
-        self._upper = self._lower = (raster.clear(1, 1), (0, 0))
-
-    def take(self, surface: pygame.Surface) -> None:
-        """Copy the paper, once for a window; called before the lines are drawn on it."""
-        pane, canvas = self._pane, self._pane.kit.canvas
-        area = canvas.rect(pane.rect.inflate(16, 0)).clip(surface.get_rect())
-        state = (pane.kit.generation, tuple(area))
-        if state == self._state:
-            return
-        self._state = state
-        high = min(canvas.length(_FADE), area.height)
-        upper = pygame.Rect(area.topleft, (area.width, high))
-        lower = upper.move(0, area.height - high)
-        self._upper = _ramp(surface, upper, 1.0, 0.0)
-        self._lower = _ramp(surface, lower, 0.0, 1.0)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Lay it on where there are more lines."""
-        pane = self._pane
-        if pane.offset > 1:
-            blit(surface, *self._upper)
-        if pane.offset < pane.limit - 1:
-            blit(surface, *self._lower)
-
-
-def _ramp(
-    surface: pygame.Surface, area: pygame.Rect, top: float, bottom: float
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A part of a picture between two opacities, and its place."""
-    part = raster.clear(*area.size)
-    part.blit(surface, (0, 0), area)
-    raster.vertical_fade(part, top, bottom)
-    return part, area.topleft

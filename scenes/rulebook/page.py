@@ -18,8 +18,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.rich_text import RichLine, lay_out, parse
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
+from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.link_pane import LinkPane
-from scenes.rulebook.leaves import PaperFade
 
 _NUMBER = re.compile(r"(?<!\[)\b([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b")
 _LINK: Rgb = from_hex("#8a5a12")
@@ -100,7 +100,7 @@ class RulebookPage(LinkPane):
         self._generation = -1
         self._painted: CachedLayer | None = None
         self._last: tuple[object, ...] = ()
-        self._fade = PaperFade(self)
+        self._fade = EdgeFade(self, 8)
 
     # ------------------------------------------------------------------ layout
     def _styles(self) -> tuple[TextStyle, TextStyle]:

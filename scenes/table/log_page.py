@@ -14,6 +14,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.rich_text import RichLine, Span, lay_out, parse
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common
+from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.rich_view import RichView
 from scenes.pages.player_swatches import shape_mask
 
@@ -44,6 +45,8 @@ class LogEntry:
 class LogPage(RichView):
     """Entries one below the other; the consequences of an action are paler than the action."""
 
+    underlines = False
+
     def __init__(
         self,
         rect: pygame.FRect,
@@ -61,6 +64,7 @@ class LogPage(RichView):
         self._laid: dict[LogEntry, list[RichLine]] = {}
         self._laid_for: tuple[int, float] | None = None
         self._left_out = 0
+        self._fade = EdgeFade(self)
 
     @property
     def entries(self) -> Sequence[LogEntry]:
@@ -144,11 +148,16 @@ class LogPage(RichView):
         self.changed = True
 
     def _lines_of(self, entry: LogEntry, room: float) -> list[RichLine]:
-        """An entry broken into lines; cached, since a log only grows at its end."""
+        """An entry broken into lines; cached, since a log only grows at its end.
+
+        Each clause is named once in an entry.
+        """
         bold = TextStyle(Family.STRONG, self.style.size, self.style.colour)
         lines: list[RichLine] = []
+        named: set[str] = set()
         for place, text in enumerate(entry.lines):
-            spans = parse(text)
+            spans = [_short(span) for span in parse(text) if span.link not in named]
+            named.update(span.link for span in spans if span.link)
             told = spans if place == 0 else [_paler(span) for span in spans]
             lines += lay_out(told, self.style, bold, room, self.kit.text)
         return lines
@@ -163,6 +172,7 @@ class LogPage(RichView):
         kit, rect, step = self.kit, self.rect, self._line()
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(rect).clip(before))
+        self._fade.take(surface)
         for top, entry, lines in self._set:
             y = rect.top + self.shift + top
             if y > rect.bottom or y + max(len(lines) * step, _TOKEN) < rect.top:
@@ -171,6 +181,7 @@ class LogPage(RichView):
             for number, line in enumerate(lines):
                 for fragment in line.fragments:
                     self._draw_fragment(surface, fragment, y + (number + 0.5) * step)
+        self._fade.draw(surface)
         self._draw_bar(surface)
         surface.set_clip(before)
 
@@ -200,3 +211,9 @@ class LogPage(RichView):
 
 def _paler(span: Span) -> Span:
     return span if span.colour or span.link or span.icon else replace(span, colour="paper_muted")
+
+
+def _short(span: Span) -> Span:
+    """A link to a numbered clause without the letters of its game, as in the rulebook."""
+    number = span.link.partition("-")[2]
+    return replace(span, text=number) if span.text == span.link and number[:1].isdigit() else span

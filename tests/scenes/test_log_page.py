@@ -112,3 +112,18 @@ def test_a_link_reached_by_keys_stays_while_older_entries_come(
         page.update(1)
     page.handle_intent(Intent.CONFIRM)
     assert followed == ["TS-49.1"]
+
+
+def test_an_entry_names_each_clause_once_and_briefly(page: LogPage) -> None:
+    page.entries = [
+        LogEntry(1, 0, ("Red moves. [[TS-5.1]]", "A die. [[TS-4.3]]", "Again. [[TS-5.1]]")),
+        LogEntry(2, 1, ("Red moves. [[TS-5.1]]", "A spell. [[FG-elemental_bolt]]")),
+    ]
+    page.update(1)
+    named = [(fragment.span.link, fragment.text) for _, fragment in page._links]
+    assert named == [
+        ("TS-5.1", "5.1"),
+        ("TS-4.3", "4.3"),
+        ("TS-5.1", "5.1"),
+        ("FG-elemental_bolt", "FG-elemental_bolt"),
+    ]

@@ -26,6 +26,9 @@ class RichView(LinkPane):
         link_colour: colour of links.
     """
 
+    underlines = True
+    """Whether links have a line below them; without, only while they are pointed at."""
+
     def __init__(
         self,
         rect: pygame.FRect,
@@ -118,6 +121,7 @@ class RichView(LinkPane):
             style = style.coloured(kit.theme.named(span.colour))
         if span.link:
             style = style.coloured(self._link_colour(fragment))
+        if span.link and (self.underlines or self._is_lit(fragment)):
             bottom = kit.canvas.point(x, middle + kit.text.size(self.style) * 0.56)
             line = pygame.Rect(bottom, (kit.canvas.length(fragment.width), kit.canvas.length(1.2)))
             surface.fill(style.colour, line)

@@ -21,8 +21,12 @@ _HEIGHT: Final = 540
 _RINGS: Final = ((343, 6.0), (314, 4.0), (249, 4.0))
 """Radius and width of the rings that take the light, in design units."""
 _SIGN_AT: Final = 282
-_COLOURS: Final = {"lightning": "#9c62ff"}
+_COLOURS: Final = {"lightning": "#9c62ff", "life": "#30b048"}
 """Light of another colour than that of the element's sign: gold is the astrolabe's."""
+_PALE: Final = {"life": "#30b048"}
+"""The same of its brightest places."""
+_RING_LIGHT: Final = {"life": 0.22}
+"""The light of the rings, where more would turn their gold into yellow-green."""
 _STRENGTH: Final = 0.62
 _MOST: Final = 0.5
 """The brightest value, so that cards still own the extremes."""
@@ -36,9 +40,9 @@ def nebula_light(element: str) -> Field:
     clouds = fractal_noise(_WIDTH, _HEIGHT, 170, 60 + len(element), 4)
     pattern = pattern * (0.35 + 0.9 * clouds) + np.clip(clouds - 0.45, 0, 1) * 0.5
     colour = np.asarray(rgb(_COLOURS.get(element, RIFT_LIGHTS[element])))
-    pale = np.asarray(lighten(RIFT_LIGHTS[element], 0.5))
+    pale = np.asarray(lighten(_PALE.get(element, RIFT_LIGHTS[element]), 0.5))
     light = pattern[..., None] * colour * 0.62 + (pattern**4)[..., None] * pale * 0.5
-    light = light + _rings(across, down)[..., None] * colour * 0.55
+    light = light + _rings(across, down)[..., None] * colour * _RING_LIGHT.get(element, 0.55)
     light = light + _sign_flare(element)[..., None] * pale * 0.8
     return np.clip(light * _STRENGTH, 0, _MOST).astype(np.float32)
 

@@ -21,8 +21,8 @@ def spot_of(
     Known are ``matrix``, ``hand``, ``action_bar``, ``replay_bar``, ``steps``, ``deck``, ``used``,
     ``elements``, ``explored``, ``scored``, ``own`` (the panel of both), ``step:<name>``,
     ``cell:<number>``, ``side:<number>``, ``line:<number>``, ``element:<number>``,
-    ``seat:<number>``, ``option:<number>``, ``button:<name>`` and ``rift:<id>`` (on the table or
-    in the hand).
+    ``seat:<number>`` with its ``head:<number>`` (name and points) and ``explored:<number>``,
+    ``option:<number>``, ``button:<name>`` and ``rift:<id>`` (on the table or in the hand).
     """
     kind, _, which = name.partition(":")
     box = context.panels.box(context.own_seat)
@@ -49,6 +49,9 @@ def spot_of(
     if kind == "rift":
         found = controller.place(("rift", which))
         return found if found is not None else pygame.FRect(layout.HAND)
+    if kind in ("head", "explored") and which.isdigit():
+        seat = context.panels.box(int(which))
+        return pygame.FRect(seat.head if kind == "head" else seat.area)
     if kind == "button":
         return controller.place(target) or pygame.FRect(layout.ACTION_BAR)
     if kind in _BY_NUMBER and which.isdigit():

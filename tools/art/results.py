@@ -8,6 +8,7 @@ from tools.art.cache import remembered_picture, source_digest
 from tools.art.miniature_wizards import SCHOOLS
 from tools.art.miniature_wizards import wizard as miniature_wizard
 from tools.art.raymarch import Material, Part, Scene, View
+from tools.art.riftwalker_figure import walker_parts
 from tools.art.sheet import SpriteSheet
 from tools.art.skater_kit import base_parts, glove_parts, helmet_parts, leg_parts, stick_parts
 from tools.art.skater_pose import POSES, Limb, Pose
@@ -22,7 +23,7 @@ from tools.art.solids import (
     turned,
     without,
 )
-from tools.art.wizard import CLOTH, wizard_parts
+from tools.art.wizard import CLOTH
 
 SCALE = 1.5
 """Pixels of the files to a design unit."""
@@ -33,6 +34,7 @@ SOURCES = source_digest(
     "skater_kit",
     "skater_pose",
     "wizard",
+    "riftwalker_figure",
     "miniature_wizards",
     "miniature_kit",
     "solids",
@@ -93,8 +95,8 @@ def bake_results() -> None:
         _add(sheet, f"skater_winner_{team}", _winner(team), _standing(400, 640, 200, 1.44, -18))
         _add(sheet, f"skater_rival_{team}", _skater(SALUTE, team), _standing(370, 400, 172, 1, 26))
     for colour in CLOTH:
-        view = _standing(300, 400, 235, 0.72, -20)
-        _add(sheet, f"wizard_{colour}", lambda colour=colour: wizard_parts(colour), view)
+        view = _standing(300, 400, 235, 0.74, -20)
+        _add(sheet, f"walker_{colour}", lambda colour=colour: walker_parts(colour), view)
     for side in TEAMS:
         for school in SCHOOLS:
             parts = _miniature(side, school)

@@ -32,7 +32,7 @@ def wizard_parts(team: str) -> list[Part]:
     """Robe, cloak, beard, hat and a staff whose stone glows."""
     main, dark, trim = CLOTH[team]
     robe_cloth = Material(main, shine=0.12, wear=0.5, paint=_robe_paint(trim))
-    cloak = Material(dark, shine=0.12, wear=0.55, paint=_folds)
+    cloak = Material(dark, shine=0.12, wear=0.55, paint=folds)
     skin = Material("#f0c09a", shine=0.15, glow=0.18)
     eye = Material("#1a1420", shine=1.2, gloss=40)
     beard = Material("#eef2f6", wear=0.35, paint=_strands)
@@ -104,7 +104,7 @@ def _robe_paint(trim: str) -> Paint:
     """Folds, and a border with diamonds at the hem."""
 
     def paint(points: Field, normal: Field, base: Field) -> Field:
-        out = _folds(points, normal, base)
+        out = folds(points, normal, base)
         low = smoothstep(0.07, 0.09, points[:, 1]) * smoothstep(0.21, 0.19, points[:, 1])
         angle = np.arctan2(points[:, 0], points[:, 2])
         diamond = (np.abs((angle * 5) % 1 - 0.5) + np.abs(points[:, 1] - 0.14) * 7) < 0.36
@@ -114,7 +114,8 @@ def _robe_paint(trim: str) -> Paint:
     return paint
 
 
-def _folds(points: Field, _normal: Field, base: Field) -> Field:
+def folds(points: Field, _normal: Field, base: Field) -> Field:
+    """Cloth in folds from the waist down."""
     angle = np.arctan2(points[:, 0], points[:, 2])
     fold = np.sin(angle * 9 + 1.5 * np.sin(points[:, 1] * 6)) * smoothstep(0.7, 0.2, points[:, 1])
     weave = sine_noise(points, 40, 1.0)

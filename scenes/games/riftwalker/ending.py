@@ -10,18 +10,25 @@ import pygame
 from game.engine.contract import Event
 from game.riftwalker import events as ev
 from game.riftwalker.data import RiftwalkerData
+from game.riftwalker.elements import CELLS
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.riftwalker.drawing.nebula import backdrop_origin, backdrop_zoom
+from scenes.games.riftwalker.layout import cell_rect
 from scenes.games.riftwalker.statistics import match_statistics
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
 _FIGURES: Final = ("red", "blue", "sun", "violet")
-"""The wizards of the seats, named by their colours."""
+"""The walkers of the seats, named by their colours."""
 _MATRIX: Final = pygame.FRect(292, 62, 698, 486)
-"""The element cards with what lies beside them, on the design canvas of the table."""
+"""The element cards and the decks beside them, on the design canvas of the table."""
+_FLOOR: Final = pygame.FRect(296, 32, 688, 548)
+"""The element cards and the astrolabe around them."""
+_NEAR: Final = 1.25
+"""How much larger than at the table the astrolabe stands behind."""
 _PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations", "flipped")
 
 
@@ -31,7 +38,7 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
         (place, event) for place, event in enumerate(events) if isinstance(event, ev.RiftBurst)
     ]
     trigger = _trigger(events)
-    figures = [f"results/wizard_{name}" for name in _FIGURES]
+    figures = [f"results/walker_{name}" for name in _FIGURES]
     return Ending(
         milestones=[
             Milestone(
@@ -53,7 +60,6 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
         ],
         quiet=words("riftwalker_table.result.no_burst"),
         winners=figures,
-        floats_cup=True,
         rivals=figures,
         board=_MATRIX,
         praise=[f"riftwalker.statistic.{row}" for row in _PRAISE],
@@ -124,10 +130,23 @@ def _compared(words: Words, events: Sequence[Event], seats: int) -> list[Highlig
 
 
 def paint_nebula(kit: Kit, table: pygame.Surface) -> Painting:
-    """The night between the worlds; the finished matrix floats before the astrolabe."""
-    hall = yield from backdrop(kit, "riftwalker/backdrop", left=336)
-    yield from lay_board(kit, hall, table, _MATRIX, (214, 170, 90))
+    """The night between the worlds; the finished matrix lies before the astrolabe."""
+    hall = yield from backdrop(kit, "riftwalker/backdrop", left=336 * _NEAR, zoom=_NEAR)
+    floor = _floor(kit, table)
+    yield False
+    yield from lay_board(kit, hall, floor, _FLOOR, (214, 170, 90))
     return hall
+
+
+def _floor(kit: Kit, table: pygame.Surface) -> pygame.Surface:
+    """The element cards of a finished table on the bare astrolabe."""
+    floor = pygame.Surface(table.get_size())
+    stone = kit.sprites.group("riftwalker").get("backdrop", backdrop_zoom(kit.canvas)).image
+    floor.blit(stone, backdrop_origin(kit.canvas, stone.get_size()))
+    for cell in range(CELLS):
+        area = kit.canvas.rect(cell_rect(cell))
+        floor.blit(table, area, area)
+    return floor
 
 
 def paint_night(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:

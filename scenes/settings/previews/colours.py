@@ -20,16 +20,16 @@ from scenes.pages.player_swatches import (
 )
 from scenes.settings.previews.preview import Preview
 
-FIGURES: Final = ("wizard_red", "wizard_blue", "wizard_sun", "wizard_violet")
+FIGURES: Final = ("walker_red", "walker_blue", "walker_sun", "walker_violet")
 _CARD_HEIGHT: Final = 46.0
 _CHIPS: Final = 62.0
-_TALL: Final = 196.0
+_TALL: Final = 160.0
 """How high a figure stands on its base, in design units."""
 _ABOVE: Final = 22.0
 """How far above its chip a figure stands."""
-_ASIDE: Final = 0.04
-"""How far right its foot stands for its staff and hat to be in the middle, of its height."""
-_BAKED_TALL: Final = 350.0
+_ASIDE: Final = 0.05
+"""How far right its foot stands for its staff and shard to be in the middle, of its height."""
+_BAKED_TALL: Final = 316.0
 """How high the figures are at their own size."""
 
 

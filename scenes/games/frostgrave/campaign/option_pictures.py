@@ -12,8 +12,8 @@ _SEATS: Final = {
     "1": ("frostgrave/red_wizard_elementalist_0",),
     "2": ("frostgrave/red_wizard_elementalist_0", "frostgrave/blue_wizard_thaumaturge_0"),
 }
-_RIVALS: Final = ("results/wizard_blue", "results/wizard_sun", "results/wizard_violet")
-"""A wizard in the colour of each seat but the first."""
+_RIVALS: Final = ("results/blue_sigilist", "results/blue_witch", "results/blue_summoner")
+"""A wizard for each seat but the first."""
 _ROW: Final = 40.0
 
 

@@ -128,7 +128,6 @@ def test_a_match_alone_says_against_whom(language: str) -> None:
     stand.timeline.update(0.3)
     title = stand.context.effects.title
     assert title is not None
-    assert title.ancient
     assert title.text == stand.kit.words("block_and_key_table.moment.solo")
     stand.frame()
     stand.timeline.skip()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice, pairwise
+from itertools import combinations, islice, pairwise
 from random import Random
 
 import pygame
@@ -15,7 +15,8 @@ from game.block_and_key.temple import TOP, WIDTH
 from game.engine.contract import Event
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, corner_point
-from scenes.games.block_and_key.drawing.effects import CentredLine, Title
+from scenes.games.block_and_key.drawing.closing import Closing, Lettering
+from scenes.games.block_and_key.drawing.effects import CentredLine
 from scenes.games.block_and_key.lit_faces import nearest_cell
 from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.asking import asked
@@ -211,6 +212,7 @@ def test_at_the_end_the_mystery_squares_of_each_seat_are_counted_in_turn(seats: 
     stand.context.model.totals, stand.context.model.over = (), False
     lit: dict[int, set[int]] = {}
     points: list[tuple[int, ...]] = []
+    heads: set[str] = set()
     stand.show([event])
     while stand.timeline.busy:
         stand.timeline.update(_STEP)
@@ -220,16 +222,19 @@ def test_at_the_end_the_mystery_squares_of_each_seat_are_counted_in_turn(seats: 
             assert stand.context.hud.shown.deciding == spot
             lit.setdefault(spot, set()).update(stand.context.lit_squares[2])
         points.append(tuple(stand.context.model.points(seat) for seat in range(seats)))
-        title = stand.context.effects.title
-        if title is not None:
-            scores = sorted(event.scores, reverse=True)
+        closing = stand.context.closing
+        assert closing is not None
+        if closing.gold and closing.words is not None:
+            heads.add(closing.words.text)
+            winner = stand.context.hud.shown.deciding
+            assert event.scores[winner] == max(event.scores)
             if seats == 1:
-                assert str(scores[0]) in title.text
+                rank = stand.context.book.rank(event.scores[0])
+                assert closing.words.text == stand.kit.words(f"block_and_key.heading.{rank}")
             else:
-                winner = stand.context.hud.shown.deciding
-                assert title.text == f"{stand.context.table.name_of(winner)} wins"
-                assert title.score == " to ".join(map(str, scores))
-            assert event.scores[stand.context.hud.shown.deciding] == max(event.scores)
+                assert closing.words.text == f"{stand.context.table.name_of(winner)} wins"
+            assert len(closing.notes) == seats, "a kind word for everybody"
+    assert len(heads) == 1
     assert list(lit) == list(range(seats))
     assert tuple(len(lit[seat]) for seat in range(seats)) == event.squares
     assert event.key_points in points
@@ -348,31 +353,65 @@ def test_words_of_a_moment_leave_the_temple_and_the_replay_bar_in_sight(
     assert plate.bottom <= (layout.TRAY.top if watching else layout.TRAY.bottom) + 1
 
 
+@pytest.mark.parametrize("watching", [False, True])
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_the_winner_stands_in_the_middle_above_altars_and_below_score_plates(
-    monkeypatch: pytest.MonkeyPatch, text_scale: float
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_winner_stands_above_and_every_seat_below_the_temple(
+    monkeypatch: pytest.MonkeyPatch, seats: int, text_scale: float, watching: bool
 ) -> None:
+    monkeypatch.setattr(Stand, "watching", watching)
     stand = Stand((1280, 720), text_scale=text_scale)
-    stand.begin(4, seats=4)
+    stand.begin(4, seats=seats)
     stand.frame()
-    plates: list[pygame.FRect] = []
-    monkeypatch.setattr(stand.kit.skin, "panel", lambda _, rect, *__: plates.append(rect))
     below = str(stand.kit.words("block_and_key.outcome.turn_order"))
-    name = "Wanda Verylongname the Third wins"
-    stand.context.effects.title = Title(name, below, 1.0, score="31 to 31 to 29 to 28")
-    stand.context.effects.draw(stand.window)
-    (plate,) = plates
-    assert plate.centerx == pytest.approx(640, abs=1)
-    assert plate.top > max(layout.plate_rect(seat, 4).bottom for seat in range(4))
-    assert plate.bottom < min(y - 20 for _, y in layout.ALTARS.values())
-    written: list[pygame.Rect] = []
-    write = stand.kit.text.draw
+    words = Lettering("Wanda Verylongname the Third wins", 84.0, below, share=1.0)
+    note = str(stand.kit.words("block_and_key_table.moment.built", count=12))
+    stand.context.closing = Closing(1.0, 1.0, words, [note] * seats)
+    plates: list[pygame.FRect] = []
+    panel, write = stand.kit.skin.panel, stand.kit.text.draw
+    written: list[tuple[str, pygame.Rect]] = []
     monkeypatch.setattr(
-        stand.kit.text, "draw", lambda *rest, **more: written.append(write(*rest, **more))
+        stand.kit.skin,
+        "panel",
+        lambda on, rect, *rest: (plates.append(pygame.FRect(rect)), panel(on, rect, *rest)),
     )
-    stand.context.effects.draw(stand.window)
-    assert len(written) >= 3
-    assert all(plate.contains(line) for line in written), "all of it is on the plate"
+    monkeypatch.setattr(
+        stand.kit.text,
+        "draw",
+        lambda on, text, *rest, **more: written.append((text, write(on, text, *rest, **more))),
+    )
+    stand.frame()
+    assert len(plates) == seats, "no panel of the table is left"
+    assert all(plate.top > _FLOOR_ENDS for plate in plates)
+    assert not any(plate.colliderect(layout.REPLAY_BAR) for plate in plates if watching)
+    window = pygame.FRect(0, 0, 1280, 720)
+    assert all(window.contains(plate) for plate in plates)
+    assert not any(a.colliderect(b) for a, b in combinations(plates, 2))
+    high = [rect for text, rect in written if text in below]
+    assert high
+    assert all(rect.bottom < 190 for rect in high)
+    rest = [rect for text, rect in written if text not in below and not text.isspace()]
+    inside = [
+        any(plate.contains(rect) for plate in plates) for rect in rest if rect.top > _FLOOR_ENDS
+    ]
+    assert len(inside) >= 3 * seats
+    assert all(inside)
+
+
+def test_the_panels_come_back_after_the_end() -> None:
+    stand = Stand((640, 360))
+    stand.begin(4, seats=2)
+    stand.context.closing = Closing(1.0, 1.0)
+    stand.context.model.over = True
+    stand.timeline.skip()
+    shares = []
+    for _ in range(120):
+        stand.view.update(_STEP)
+        closing = stand.context.closing
+        shares.append(0.0 if closing is None else closing.share)
+    assert shares[0] == 1.0
+    assert 0 < min(share for share in shares if share) < 1
+    assert stand.context.closing is None
 
 
 def test_a_replay_tells_above_its_bar_what_happens(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,12 +140,14 @@ class Bar(ButtonRow[RowButton]):
         if button is not None:
             button.enabled = enabled
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all buttons, with their keys while keys or a pad are in use."""
+    def draw(self, surface: pygame.Surface, share: float = 1.0) -> None:
+        """Draw all buttons as opaque as `share`, with their keys while keys or a pad are in use."""
         for button in self.buttons:
             area = button.rect.inflate(_AROUND, _AROUND)
             name = f"button {button.name}"
-            self._kept.draw(surface, name, area, self._look(button), partial(self._draw, button))
+            self._kept.draw(
+                surface, name, area, self._look(button), partial(self._draw, button), share
+            )
         if self._kit.controls.device is Device.MOUSE:
             return
         for button in self.buttons:

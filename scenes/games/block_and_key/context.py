@@ -40,6 +40,7 @@ from scenes.games.block_and_key.drawing.atlas import FaceAtlas
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
+from scenes.games.block_and_key.drawing.closing import Closing
 from scenes.games.block_and_key.drawing.daylight import Daylight
 from scenes.games.block_and_key.drawing.effects import BlockAndKeyEffects
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
@@ -51,7 +52,11 @@ from scenes.games.block_and_key.drawing.static_layer import Layer, Rows, Shot
 from scenes.games.block_and_key.drawing.turntable import Turntable
 from scenes.games.block_and_key.key_finder import Scout
 from scenes.games.block_and_key.model import BlockAndKeyModel
-from scenes.games.block_and_key.preferences import keep_preferences, read_preferences
+from scenes.games.block_and_key.preferences import (
+    Preferences,
+    keep_preferences,
+    read_preferences,
+)
 from scenes.games.block_and_key.tooltips import Explained
 from scenes.games.block_and_key.turn_clock import TurnClock
 from scenes.kit.kit import Kit
@@ -126,6 +131,8 @@ class BlockAndKeyContext:
             marks=self.model.solo,
             foot=layout.TRAY.top - 6 if table.watching else layout.TRAY.bottom,
         )
+        self.closing: Closing | None = None
+        """The end of a match, once it is reached."""
         self.bar = Bar(self.kit, self.kept, self._label, self._idle_switches())
         self.builder = Builder(book)
         self.particles = Particles(self.kit)
@@ -146,19 +153,24 @@ class BlockAndKeyContext:
         """How strongly light leaves the lit squares, 0-1."""
         self.spotlit = -1
         """The seat whose points are counted, -1 for none."""
-        liked = self._liked = read_preferences()
-        self.follow_turns = liked.follow_turns
         self.scout = Scout(book)
-        self.clock = TurnClock(liked.timer)
-        self.scouting = liked.key_finder
-        """Whether blocks and places that would complete a key are marked."""
-        self.covering = liked.covering and sum(seat.is_person for seat in table.seats) > 1
         self.peeking, self.time = False, 0.0
         self.preparing = self._prepared()
         self.show_pictures()
-        self._show_switches()
+        self._like(read_preferences())
 
     # ------------------------------------------------------------------ switches
+    def _like(self, liked: Preferences) -> None:
+        """Set the switches as they were left."""
+        self._liked = liked
+        self.follow_turns = liked.follow_turns
+        self.clock = TurnClock(liked.timer)
+        self.scouting = liked.key_finder
+        """Whether blocks and places that would complete a key are marked."""
+        people = sum(seat.is_person for seat in self.table.seats)
+        self.covering = liked.covering and people > 1
+        self._show_switches()
+
     def switched(self, **changes: bool | int) -> None:
         """A switch was moved: show it, and save it for the next match.
 

@@ -37,6 +37,8 @@ _PAINTING = 0.0025
 _PAINTING_BESIDE = 0.0016
 """The same while the camera turns; near its end painting must finish."""
 _NEAR_THE_END = 0.7
+_CLOSED, _REOPENED = 1.6, 0.4
+"""Seconds for which panels stay away after a match, and in which they come back."""
 
 
 class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
@@ -75,6 +77,8 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         context.found = None
         context.dim()
         context.spotlit = -1
+        if not context.model.over:
+            context.closing = None
         context.hidden_last = 0
         context.hud.shown.seat = context.open_seat()
         if context.model.over:
@@ -129,6 +133,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         if context.falling is not None and context.falling.done and context.layer.ready:
             context.falling = None
         moved = self._watch(context, seconds) or moved
+        moved = self._reopen(context, seconds) or moved
         context.hud.shown.deciding = context.spotlit if context.spotlit >= 0 else context.model.seat
         return self._is_due(seconds, self._breath(context, seconds), moved=moved)
 
@@ -207,6 +212,17 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         else:
             context.bar.lit.discard(action_bar.TIMER)
         return moved or before != context.clock.text
+
+    def _reopen(self, context: BlockAndKeyContext, seconds: float) -> bool:
+        """Bring the panels back some time after the end; return whether anything changed."""
+        closing = context.closing
+        if closing is None or self._table.busy:
+            return False
+        closing.rest += seconds
+        closing.share = closing.gold = 1 - max(0.0, closing.rest - _CLOSED) / _REOPENED
+        if closing.share <= 0:
+            context.closing = None
+        return True
 
     def _paint(self, context: BlockAndKeyContext) -> bool:
         """Paint the temple again for a while; return whether it has just been finished.

@@ -16,7 +16,7 @@ class TurnAnimations(BlockAndKeySteps):
         """Say who begins, or that one person plays against the Ancients."""
         if self.model.solo:
             below = self.context.word("moment.solo_below")
-            title = Title(self.context.word("moment.solo"), below, ancient=True)
+            title = Title(self.context.word("moment.solo"), below)
             return [self.sound("ancients", 0.7), *self.proclaim(title, 1.6)]
         text = self.context.word("moment.first", name=self.name(event.seat))
         return [Call(lambda: self.context.face_seat(event.seat)), *self.say(text, 0.7)]

@@ -45,9 +45,7 @@ _BETWEEN_HANDS: Final = 236.0
 HAND: Final = 0.8
 """How large the hands of the Ancients are."""
 _TITLE: Final = (540.0, 300.0)
-"""The width of a title and the height of its middle, for what begins and ends a match."""
-_HEADS: Final = (34.0, 52.0)
-"""The sizes of a title's first line: of the Ancients, and of whoever won."""
+"""The width of a title and the height of its middle."""
 _WORDS: Final = (640.0, 54.0)
 """The greatest width of passing words, and the height of their plate."""
 _CARD: Final = (150.0, 184.0)
@@ -80,17 +78,11 @@ class Shown:
 
 @dataclass
 class Title:
-    """A large plate in the middle with lines below its title, as opaque as `share`.
-
-    Attributes:
-        score: the points of a match that is over, in large figures.
-    """
+    """The plate of the Ancients with lines below its title, as opaque as `share`."""
 
     text: str
-    below: str = ""
+    below: str
     share: float = 0.0
-    ancient: bool = False
-    score: str = ""
 
 
 @dataclass
@@ -244,35 +236,23 @@ class BlockAndKeyEffects:
             group.get(f"hand_{name}", HAND).draw(surface, canvas.point(x, rect.centery), share)
 
     def _draw_title(self, surface: pygame.Surface, title: Title) -> None:
-        kit = self._kit
-        lines = self._title_lines(title)
+        kit, wide = self._kit, _TITLE[0] - 80
+        head = kit.text.fitted(title.text, TextStyle(Family.DISPLAY, 34, CREAM), wide)
+        body = TextStyle(Family.STRONG, 16, MUTED)
+        lines = [(title.text, head)]
+        lines += [(line, body) for line in kit.text.balanced(title.below, body, wide)]
         heights = [kit.text.line_height(style) for _, style in lines]
         plate = pygame.FRect(0, 0, _TITLE[0], sum(heights) + 44)
         plate.center = (640, _TITLE[1] + 24 * (1 - title.share))
         plate = kit.canvas.on_pixels(plate)
-        kit.skin.panel(surface, plate, ANCIENT_OAK if title.ancient else OAK, 18)
-        colour = ANCIENT if title.ancient else kit.theme.metal.gold_light
-        glow = round(_GLOWS * title.share) / _GLOWS / (2 if title.ancient else 1)
-        kit.skin.ring(surface, plate, 18, colour, thickness=2.5, glow=glow)
-        if title.ancient:
-            self.hands(surface, plate.inflate(-44, 0), title.share)
+        kit.skin.panel(surface, plate, ANCIENT_OAK, 18)
+        glow = round(_GLOWS * title.share) / _GLOWS / 2
+        kit.skin.ring(surface, plate, 18, ANCIENT, thickness=2.5, glow=glow)
+        self.hands(surface, plate.inflate(-44, 0), title.share)
         top = plate.top + 22
         for (line, style), height in zip(lines, heights, strict=True):
             kit.text.draw(surface, line, style, (640, top + height / 2), Anchor.CENTRE)
             top += height
-
-    def _title_lines(self, title: Title) -> list[tuple[str, TextStyle]]:
-        """The lines of a title with their styles, from the top."""
-        text, gold = self._kit.text, self._kit.theme.metal.gold_light
-        head = TextStyle(Family.DISPLAY, _HEADS[not title.ancient], CREAM)
-        lines = [(title.text, text.fitted(title.text, head, _TITLE[0] - 90))]
-        if title.score:
-            figures = TextStyle(Family.STRONG, 26, gold)
-            lines.append((title.score, text.fitted(title.score, figures, _TITLE[0] - 90)))
-        body = TextStyle(Family.STRONG, 16, MUTED)
-        if title.below:
-            lines += [(line, body) for line in text.balanced(title.below, body, _TITLE[0] - 80)]
-        return lines
 
     def _draw_words(self, surface: pygame.Surface, words: CentredLine) -> None:
         if words.share <= _UNSEEN:

@@ -20,6 +20,7 @@ from scenes.games.block_and_key.camera import (
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.ancient_hands import AncientHands
 from scenes.games.block_and_key.drawing.cards import GROUP, squares_of_view
+from scenes.games.block_and_key.drawing.closing import ClosingPainter
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
@@ -50,6 +51,10 @@ class BlockAndKeyDrawing:
         self._controller = controller
         self._notes = Notes(context)
         self._hands = AncientHands(context)
+        foot = layout.TRAY.top - 8 if context.table.watching else layout.TRAY.bottom - 12
+        self._closing = ClosingPainter(
+            context.kit, context.kept, context.model, context.hud.plates, context.cards, foot=foot
+        )
         context.layer.add_frame(self._altars)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -59,13 +64,18 @@ class BlockAndKeyDrawing:
         self._decks(surface)
         if not context.turntable.active:
             self._thoughts(surface)
+        closing = context.closing
+        if closing is not None:
+            self._closing.draw_light(surface, closing)
         context.particles.draw(surface)
         self._context.shake.move(surface)
         context.foreground.draw(surface)
-        context.hud.draw(surface)
+        self._panels(surface, 1.0 if closing is None else 1 - closing.share)
+        if closing is not None:
+            self._closing.draw_words(surface, closing, context.spotlit)
+            return
         self._shine(surface)
         self._sparks(surface)
-        context.bar.draw(surface)
         self._notes.draw(surface)
         self._focus(surface)
         self._hint(surface)
@@ -77,6 +87,12 @@ class BlockAndKeyDrawing:
         self._banner(surface)
         self._hands.draw(surface)
         context.effects.draw(surface)
+
+    def _panels(self, surface: pygame.Surface, share: float) -> None:
+        """Draw panels and buttons as opaque as `share`."""
+        if share > 0:
+            self._context.hud.draw(surface, share)
+            self._context.bar.draw(surface, share)
 
     def _banner(self, surface: pygame.Surface) -> None:
         """Draw the banner over the temple while a person decides for the Ancients."""

@@ -208,10 +208,10 @@ class Hud:
             self._icons.get(block, self._dig_zoom(block))
             yield
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all panels, painting those that changed."""
+    def draw(self, surface: pygame.Surface, share: float = 1.0) -> None:
+        """Draw all panels as opaque as `share`, painting those that changed."""
         for name, area, key, paint in self._sections:
-            self._kept.draw(surface, name, area, key(), paint)
+            self._kept.draw(surface, name, area, key(), paint, share)
 
     def _panel(
         self,

@@ -96,20 +96,18 @@ class SeatPlates:
             if self._deciding() == seat:
                 kit.skin.ring(surface, rect, 12, thickness=2.0, glow=0.4)
             self.crest(surface, seat, pygame.FRect(rect.left + 7, rect.top + 7, 30, 30))
-            name = self._name_of(seat)
             room = rect.width - 86
             style = TextStyle(Family.STRONG, closely(kit, 14), layout.CREAM)
+            name = self.name(seat)
             if kit.text.width(name, style) > room:
                 name = _AFTER_A_TITLE.sub(r"\1", name)
             style = kit.text.fitted(name, style, room)
             name = kit.text.shortened(name, style, room)
             kit.text.draw(surface, name, style, (rect.left + 43, rect.top + 15), Anchor.LEFT)
-            facts = kit.words("block_and_key_table.panel.claimed", count=len(model.claimed[seat]))
-            if model.solo:
-                turn = min(LAST_TURN, max(1, model.turn))
-                facts = kit.words("block_and_key_table.panel.turn_of", turn=turn, last=LAST_TURN)
             style = TextStyle(Family.STRONG, closely(kit, 13), layout.MUTED)
-            kit.text.draw(surface, facts, style, (rect.left + 43, rect.top + 32), Anchor.LEFT)
+            kit.text.draw(
+                surface, self.facts(seat), style, (rect.left + 43, rect.top + 32), Anchor.LEFT
+            )
             number = TextStyle(Family.NUMBER, 30, kit.theme.metal.gold_light)
             kit.text.draw(
                 surface,
@@ -120,6 +118,18 @@ class SeatPlates:
             )
 
         return paint
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self._name_of(seat)
+
+    def facts(self, seat: int) -> str:
+        """The number of keys that a seat has claimed; alone, the turn of the match."""
+        words, model = self._kit.words, self._model
+        if model.solo:
+            turn = min(LAST_TURN, max(1, model.turn))
+            return str(words("block_and_key_table.panel.turn_of", turn=turn, last=LAST_TURN))
+        return str(words("block_and_key_table.panel.claimed", count=len(model.claimed[seat])))
 
     def track(self, surface: pygame.Surface) -> None:
         """Paint the eleven turns of a solo match, each with its mark (BK-6.2)."""

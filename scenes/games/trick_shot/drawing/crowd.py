@@ -22,9 +22,9 @@ from scenes.kit.kit import Kit
 _BODY = (128.0, 200.0)
 """Width and height of a person, in design units."""
 _ROWS: Final = (
-    Row(17, 0.72, 46.0, 0.30),
-    Row(12, 0.98, -12.0, 0.46),
-    Row(6, 1.6, -128.0, 0.86, 0.009),
+    Row(17, 0.72, 46.0, 0.44),
+    Row(12, 0.98, -12.0, 0.66, 0.004),
+    Row(6, 1.6, -128.0, 0.9, 0.014),
 )
 """The rows, from the rail to the nearest people, who are out of focus."""
 _ORDER: Final = (0, 3, 1, 4, 2, 6, 5, 3, 0, 2, 1, 5, 6, 4, 3)

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, mix
 from scenes.kit.motion.easing import between
 
@@ -17,6 +18,8 @@ LOOKS: Final = 7
 _SAMPLES: Final = 2
 _STEPS: Final = 11
 """The number of rings in the shading from the lit edge to the dark middle."""
+_EDGE: Final = 3.4
+"""How narrow the light of the ice on the edge of a body is."""
 _ICE: Final[Rgb] = (206, 228, 255)
 _NIGHT: Final[Rgb] = (7, 11, 21)
 _CREAM: Final[Rgb] = (244, 236, 218)
@@ -99,7 +102,15 @@ def spectator(width: int, height: int, look: int, row: Row, paint: Rgb) -> pygam
     _model(big, [head], hair, row)
     _dress(big, look, row, paint)
     image = pygame.transform.smoothscale(big, (width, height))
+    _sink(image)
     return raster.blurred(image, row.blur * width, 0) if row.blur else image
+
+
+def _sink(image: pygame.Surface) -> None:
+    """Let a body go over into the dark of the hall towards its lower end."""
+    shade = raster.silhouette(image)
+    raster.vertical_fade(shade.subsurface(image.get_rect()), 0.0, 1.0)
+    blit(image, raster.coloured(shade, _NIGHT, 0.92), (0, 0))
 
 
 def _dress(big: pygame.Surface, look: int, row: Row, paint: Rgb) -> None:
@@ -144,8 +155,9 @@ def _model(big: pygame.Surface, limbs: list[_Limb], colour: Rgb, row: Row) -> No
 
 def _seen(colour: Rgb, share: float, row: Row) -> Rgb:
     """A colour at a depth inside a body: 0 at the edge, 1 in the middle of its back."""
-    lit = mix(colour, _ICE, 0.78 * max(0.0, 1 - share * 2.6) ** 1.3)
-    return mix(darken(lit, 0.42 * share), _NIGHT, row.night)
+    edge = max(0.0, 1 - share * _EDGE) ** 1.2
+    lit = mix(colour, _ICE, 0.86 * edge)
+    return mix(darken(lit, 0.5 * share), _NIGHT, row.night * (1 - 0.62 * edge))
 
 
 def _limb(big: pygame.Surface, limb: _Limb, paint: Rgb, share: float) -> None:

@@ -58,6 +58,25 @@ def test_the_odds_on_the_arcs_are_those_that_are_played(monkeypatch: pytest.Monk
     assert sorted(set(written)) == sorted(set(expected))
 
 
+def test_the_odds_hide_neither_heads_nor_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A receiver beside the passer leaves no room on the arc between them."""
+    stand = _choosing()
+    sprites, frame = stand.context.model.sprites, stand.context.model.frame
+    x, y = sprites.skaters[CENTRE].place
+    sprites.skaters[1].stand((x - 1, y + 1))
+    stand.context.chooser.choose(CENTRE)
+    plates: list[pygame.FRect] = []
+    monkeypatch.setattr(guidance, "draw_chip", lambda *given: plates.append(given[2]))
+    stand.frame()
+    heads = [frame.body(piece.place) for piece in sprites.skaters if piece.on_ice]
+    for head in heads:
+        head.height *= 0.4
+    assert len(plates) >= 3
+    for number, plate in enumerate(plates):
+        assert plate.collidelist(heads) == -1
+        assert plate.collidelist(plates[:number]) == -1
+
+
 def test_odds_are_asked_for_once_in_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
     stand = _choosing()
     stand.context.chooser.choose(CENTRE)

@@ -26,6 +26,10 @@ _BEND: Final = 0.15
 _CHIP_AT: Final = 0.60
 _ODDS = TextStyle(Family.NUMBER, 18, (255, 246, 226), fixed=True)
 _CHIP_SIZE: Final = (46.0, 23.0)
+_BESIDE_FEET: Final = ((0.0, 30.0), (-23.0, 30.0), (23.0, 30.0), (-52.0, 4.0), (52.0, 4.0))
+"""Where odds may stand beside the feet of a receiver: across and down, in design units."""
+_AWAY: Final = 160.0
+"""What a whole arc's length away from the usual place costs, in square units hidden."""
 _CHIP: Final[tuple[Rgb, Rgb]] = ((30, 40, 60), (14, 20, 32))
 
 
@@ -83,15 +87,29 @@ def arc(points: Sequence[Point]) -> list[Point]:
     return found
 
 
-def chip_place(points: Sequence[Point]) -> Point:
-    """The place of the odds on an arc, nearer to its end."""
-    return arc(points)[round(_CHIP_AT * _PARTS)]
+def chip_place(points: Sequence[Point], crowd: Sequence[pygame.FRect]) -> pygame.FRect:
+    """The plate of the odds on an arc or beside its end, where it hides least of a crowd."""
+    way, (x, y) = arc(points), points[-1]
+    places = [
+        (abs(number / _PARTS - _CHIP_AT), way[number])
+        for number in range(min(_PARTS // 4, len(way) - 1), len(way))
+    ]
+    places += [(0.5, (x + across, y + down)) for across, down in _BESIDE_FEET]
+    best, least = pygame.FRect((0, 0), _CHIP_SIZE), math.inf
+    for away, place in places:
+        plate = pygame.FRect((0, 0), _CHIP_SIZE).move_to(center=place)
+        common = [plate.clip(body) for body in crowd]
+        cost = _AWAY * away + sum(each.width * each.height for each in common)
+        if cost < least:
+            best, least = plate, cost
+    return best
 
 
-def draw_chip(kit: Kit, surface: pygame.Surface, point: Point, text: str, colour: Rgb) -> None:
-    """A small dark plate with odds, at a design point."""
-    plate = pygame.FRect((0, 0), _CHIP_SIZE)
-    plate.center = point
+def draw_chip(
+    kit: Kit, surface: pygame.Surface, plate: pygame.FRect, text: str, colour: Rgb
+) -> None:
+    """A small dark plate with odds."""
+    point = plate.center
     kit.skin.row(surface, plate, _CHIP, plate.height / 2, colour, 1.0)
     kit.text.draw(surface, text, _ODDS, (point[0], point[1] + 1), Anchor.CENTRE)
 

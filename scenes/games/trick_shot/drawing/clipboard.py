@@ -96,19 +96,33 @@ class Clipboard:
             self._portrait(surface, inner, portrait)
             inner = pygame.FRect(inner.left + 116, inner.top, inner.width - 116, inner.height)
         title = self._title(note, inner, foot) if rect.width < WIDE else _TITLE.sized(20)
-        top = inner.top
+        body = _BODY.sized(16) if wide else _BODY
         head = pygame.FRect(inner)
         head.width -= signs[0] if wide else 0.0
+        top = inner.top
+        if not note.chances and not foot:
+            top += max(0.0, inner.height - self._high(note, title, body, inner.width)) / 2
         odds = bool(note.chances)
         lines = 1 if odds else 2
         top += self._words(surface, note.title, title, head, top, lines, grows=not odds)
         if note.chances:
             self._chances(surface, note, inner, top)
         elif note.body:
-            body = _BODY if rect.width < WIDE else _BODY.sized(16)
             room = int((inner.bottom - foot - top) // self._kit.text.line_height(body))
             if not foot or len(self._kit.text.wrap(note.body, body, inner.width)) <= room:
                 self._words(surface, note.body, body, inner, top, max(1, room))
+
+    def _high(self, note: Note, title: TextStyle, body: TextStyle, width: float) -> float:
+        """The height of title and body in these styles."""
+        text = self._kit.text
+        parts = [(note.title, title), (note.body, body)]
+        return float(
+            sum(
+                len(text.wrap(words, style, width)) * text.line_height(style)
+                for words, style in parts
+                if words
+            )
+        )
 
     def _title(self, note: Note, inner: pygame.FRect, foot: float) -> TextStyle:
         """The largest style of a title on a small note that leaves room for the whole body."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -60,12 +60,18 @@ _COLOURS: dict[str, Rgb] = {
 }
 _PLAYED = (PASS, SAUCER, SHOT, SLAPSHOT)
 """Actions that play the puck: shown as an arc with its odds."""
+_WITH_ODDS = (PASS, SHOT, SLAPSHOT)
 HIGHEST_SIGN = 74.0
 """The greatest height of signs above figures, below the scoreboard; design units."""
 _LEFT_SIGN = 24
 """The size of the sign on a square that a hitter leaves to the rival."""
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
 """The pictures of squares by purpose; any other square is one to move to."""
+
+
+def _upper(body: pygame.FRect) -> pygame.FRect:
+    """The part of a figure that odds leave free: head, badge and chest."""
+    return pygame.FRect(body.left - 12, body.top - 14, body.width + 24, body.height * 0.7 + 14)
 
 
 def _unknown(_action: Action) -> float | None:
@@ -91,6 +97,7 @@ class Guidance:
         self._chooser = chooser
         self._hindrances = Hindrances(model, marks, chooser, book)
         self._asked_for: TrickShotActionIndex | None = None
+        self._placed: tuple[object, list[pygame.FRect]] = (None, [])
         self._chances: dict[Action, float | None] = {}
         self.chance_of: Callable[[Action], float | None] = _unknown
         """Callback: the chance that an action succeeds, 0 to 1."""
@@ -180,15 +187,28 @@ class Guidance:
     def _odds(self, surface: pygame.Surface) -> None:
         """The chance of each pass and shot, on its arc."""
         pointed = self._chooser.preview_option()
-        for option in self._shown_targets():
-            share = (
-                self._chance(option) if bar_kind(option.kind) in (PASS, SHOT, SLAPSHOT) else None
-            )
+        options = [each for each in self._shown_targets() if bar_kind(each.kind) in _WITH_ODDS]
+        plates = self._plates(options)
+        for option, plate in zip(options, plates, strict=True):
+            share = self._chance(option)
             if share is None or (pointed is not None and option.square == pointed.square):
                 continue
-            place = chip_place([self._model.frame.design(point) for point in self._path(option)])
             colour = PUCK if bar_kind(option.kind) == PASS else STRIKE
-            draw_chip(self._kit, surface, place, percent(share), colour)
+            draw_chip(self._kit, surface, plate, percent(share), colour)
+
+    def _plates(self, options: Sequence[Option]) -> list[pygame.FRect]:
+        """Where the odds of options stand: beside heads, badges and each other; cached."""
+        frame = self._model.frame
+        places = [piece.place for piece in self._model.sprites.skaters if piece.on_ice]
+        key = (tuple(each.action for each in options), tuple(places), frame.cell)
+        if key != self._placed[0]:
+            crowd = [_upper(frame.body(place)) for place in places]
+            found: list[pygame.FRect] = []
+            for option in options:
+                way = [frame.design(point) for point in self._path(option)]
+                found.append(chip_place(way, [*crowd, *found, *found]))
+            self._placed = key, found
+        return self._placed[1]
 
     def _chance(self, option: Option) -> float | None:
         """The chance of an option, cached for the decision."""

@@ -27,6 +27,8 @@ from scenes.kit.text.typesetter import TextStyle
 _NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
 _DISC, _PLATE, _TALL, _OVERLAP = 24.0, 25.0, 20.0, 6.0
 """The badge: its disc, the plate of the number with its height, and their overlap."""
+_MEDAL: Final = 0.86
+"""How wide the plate below a disc is, as a share of the disc."""
 _BAKED: Final = 26
 _HIGHEST: Final = 66.0
 """The upper limit of a badge in design units: below the scoreboard."""
@@ -94,16 +96,19 @@ class Badges:
             kit.canvas.length(each * size) for each in (_DISC, _PLATE, _TALL, _OVERLAP)
         )
         if upright:
-            image = raster.clear(max(disc, plate) + 2, disc + tall - overlap + 2)
-            left, top = (image.get_width() - plate) // 2, 1 + disc - overlap
-            middle, upper = left + plate // 2, top + overlap // 2 + (tall - overlap // 2) // 2
+            # the plate begins behind the disc: both are one shape, like a medal
+            low, plate = disc + tall - overlap, round(disc * _MEDAL)
+            tall = low - disc // 2
+            image = raster.clear(disc + 2, low + 2)
+            left, top = (image.get_width() - plate) // 2, 1 + disc // 2
+            middle, upper = left + plate // 2, 1 + (disc + low) // 2 - overlap // 4
             centre = (image.get_width() // 2, 1 + disc // 2)
         else:
             image = raster.clear(disc + plate - overlap + 2, disc + 2)
             left, top = disc - overlap, 1 + (disc - tall) // 2
             middle, upper = left + overlap // 2 + (plate - overlap // 2) // 2, top + tall // 2
             centre = (disc // 2, 1 + disc // 2)
-        corner = tall * 0.36
+        corner = plate * 0.3
         back = raster.rounded_mask(plate, tall, corner)
         face = raster.gradient_fill(back, darken(colour, 0.62), darken(colour, 0.78))
         blit(image, face, (left, top))

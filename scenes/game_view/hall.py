@@ -36,6 +36,8 @@ _COARSE: Final = 8
 """Shadows and soft edges are computed at this many times fewer pixels each way."""
 _ROWS: Final = 32
 """Rows of a board that are laid in one step."""
+_FINER: Final = 2
+"""How many times finer a board is laid than it is seen."""
 _FEATHER: Final = 26.0
 """The width of a picture's soft edge in the hall, in design units."""
 
@@ -141,9 +143,24 @@ def lay_board(
         (far_left - edge, far_top - edge // 2), (far_right + edge, far_top - edge // 2),
         (near_right + edge, near_top), (near_left - edge, near_top),
     ])  # fmt: skip
-    rows = near_top - far_top - unit * 4
-    far, near = far_right - far_left, near_right - near_left
+    ends = (far_left, far_right), (near_left, near_right)
+    laid = yield from _laid(board, hall.get_width(), near_top - far_top - unit * 4, *ends)
+    blit(hall, laid, (0, far_top))
+    pygame.draw.line(hall, lighten(rim, 0.3), corners[0], corners[1], max(1, unit))
+
+
+def _laid(
+    board: pygame.Surface,
+    across: int,
+    down: int,
+    far_ends: tuple[int, int],
+    near_ends: tuple[int, int],
+) -> Painting:
+    """A board in perspective between its far and near edge, finer at first for smooth lines."""
+    (far_left, far_right), (near_left, near_right) = far_ends, near_ends
+    far, near, rows = far_right - far_left, near_right - near_left, _FINER * down
     width, height = board.get_size()
+    large = raster.clear(_FINER * across, rows)
     deepest = 1 / far - 1 / near
     for row in range(rows):
         wide = far + (near - far) * row / rows
@@ -152,10 +169,12 @@ def lay_board(
         top = min(height - 1, int(along * height))
         line = board.subsurface((0, top, width, max(1, min(height, int(further * height)) - top)))
         left = far_left + (near_left - far_left) * row / rows
-        hall.blit(pygame.transform.smoothscale(line, (round(wide), 1)), (left, far_top + row))
+        image = pygame.transform.smoothscale(line, (round(_FINER * wide), 1))
+        large.blit(image, (round(_FINER * left), row))
         if row % _ROWS == 0:
             yield False
-    pygame.draw.line(hall, lighten(rim, 0.3), corners[0], corners[1], max(1, unit))
+    size = (across, down)
+    return (yield from aside(lambda: pygame.transform.smoothscale(large, size)))
 
 
 def _ground_of(board: pygame.Surface) -> Painting:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import Final
@@ -31,10 +31,19 @@ _RED: Final = (207, 59, 49)
 _SCRATCHES: Final = ((196, 214, 232, 255), (210, 224, 238, 255), (255, 255, 255, 255))
 
 
-def build_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> Ending:
+def build_ending(
+    words: Words,
+    events: Sequence[Event],
+    rink: pygame.FRect,
+    ice: Callable[[], pygame.Surface] | None = None,
+) -> Ending:
     """The ending of a match; goals with the score and the time left on the clock.
 
-    `rink` is the rectangle of the ice on the table, in design units.
+    Args:
+        words: in the player's language.
+        events: of the whole match.
+        rink: the rectangle of the ice on the table, in design units.
+        ice: the table without its skaters.
     """
     periods = max(3, *(event.period for event in events if isinstance(event, ev.PeriodBegan)), 0)
     last = LAST_TURN[min(periods, OVERTIME)]
@@ -52,7 +61,7 @@ def build_ending(words: Words, events: Sequence[Event], rink: pygame.FRect) -> E
         board=rink.inflate(20, 20),
         praise=[f"trick_shot.statistic.{row}" for row in _PRAISE],
         ground=paint_ice,
-        hall=partial(paint_arena, rink),
+        hall=partial(paint_arena, rink, ice),
     )
 
 
@@ -173,8 +182,14 @@ def _luck(words: Words, events: Sequence[Event]) -> Highlight:
     )
 
 
-def paint_arena(rink: pygame.FRect, kit: Kit, table: pygame.Surface) -> Painting:
-    """The stands under their lights; the finished rink lies on the ice of the hall."""
+def paint_arena(
+    rink: pygame.FRect,
+    ice: Callable[[], pygame.Surface] | None,
+    kit: Kit,
+    table: pygame.Surface,
+) -> Painting:
+    """The stands under their lights; the rink lies on the ice of the hall, empty if it can be."""
+    table = ice() if ice is not None else table
     soft = max(1, kit.canvas.length(1))
     hall = yield from backdrop(kit, "trick_shot/arena", soft=soft)
     yield from mirror_on_ice(kit, hall, (44, 68, 118), (74, 102, 150))

@@ -229,7 +229,8 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         context = self._context
         if context is None:
             return None
-        return build_ending(self._kit.words, events, context.model.frame.area)
+        ice = context.arena.refresh
+        return build_ending(self._kit.words, events, context.model.frame.area, ice)
 
     # ------------------------------------------------------------------ callbacks of the parts
     def submit(self, action: Action) -> bool:

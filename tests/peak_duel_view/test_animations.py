@@ -125,3 +125,25 @@ def test_the_last_blow_holds_time_and_the_end_shows_its_beast(calm: bool) -> Non
             assert stand.names[0] in shown[-1].text
         assert stand.context.effects.finale.shown is None
         assert stand.context.effects.last_blow is None
+
+
+def test_the_damage_still_to_be_taken_stands_on_the_deck() -> None:
+    stand = Stand()
+    stand.viewer = 0
+    stand.place(Duel("declare", up=(["6/4"], []), decks=(10, 8)).state)
+    stand.play(Attack(0, PLAYER))
+    stand.wait()
+    seen: list[int] = []
+    for _ in range(8):
+        if stand.now.attacker == NO_SLOT:
+            break
+        stand.play(Pass())
+        while stand.timeline.busy:
+            stand.timeline.update(0.02)
+            stand.frame(0.02)
+            tally = stand.context.effects.tally
+            if tally is not None and tally.left not in seen:
+                assert tally.point == stand.context.pile_point(1, "deck")
+                seen.append(tally.left)
+    assert seen == [4, 3, 2, 1, 0]
+    assert stand.context.effects.tally is None

@@ -14,6 +14,7 @@ from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.drawing.effects import Flight, Slash
 from scenes.games.peak_duel.drawing.ink import LIGHT, WASH, Torn
+from scenes.games.peak_duel.drawing.tally import Tally
 from scenes.games.peak_duel.layout import LOWER, Point
 from scenes.games.peak_duel.model import Strike
 from scenes.games.peak_duel.verdicts import declared
@@ -238,18 +239,24 @@ class BattleAnimations(BlowAnimations):
 
     def damage_taken(self, event: ev.DamageTaken) -> list[Step]:
         """The deck's cards are turned over, one by one, into souls or hand; the last ones fast."""
-        words = self.context.word("moment.damage", name=self.name(event.seat), count=event.amount)
         total = len(event.cards)
         is_last = event.amount > total
         quick = _LAST_CARDS if is_last else 0.7 if total > 4 else 1.0
-        steps: list[Step] = [] if is_last else self.shout(words, 0.4, vermilion=True)
+        tally = Tally(self.context.pile_point(event.seat, "deck"), total)
+        effects = self.context.effects
+        steps: list[Step] = [put(effects, tally=tally), self._beat(tally), Hold(0.25)]
         for number, turned in enumerate(event.cards):
-            steps.append(self.sound("damage_turn", 0.8))
             left = event.left + total - number - 1
-            steps.append(self._turn_card(event.seat, turned, left, quick))
-        if not event.cards:
-            steps.append(Hold(0.2))
-        return steps
+            steps += [
+                self.sound("damage_turn", 0.8),
+                put(tally, left=total - number - 1),
+                Together(self._turn_card(event.seat, turned, left, quick), self._beat(tally)),
+            ]
+        return [] if is_last and not total else [*steps, put(effects, tally=None)]
+
+    def _beat(self, tally: Tally) -> Tween:
+        """The number of a tally comes to rest."""
+        return ramp(tally, "beat", 0.16, motion=False)
 
     def _turn_card(self, seat: int, turned: ev.TurnedCard, left: int, quick: float) -> Steps:
         model, context = self.model, self.context

@@ -11,6 +11,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP
+from scenes.games.peak_duel.drawing.tally import HURT
 from scenes.games.peak_duel.drawing.verdict_paper import PAPER, draw_pins
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw import raster
@@ -37,7 +38,6 @@ _FARTHEST: Final = 70.0
 _INK: Final = Gilding((66, 50, 36), (34, 24, 18), (250, 240, 214), 1.4, 2.0)
 _WIN: Final = Gilding((255, 240, 190), (232, 152, 40), (70, 22, 4), 2.6, 3.0)
 _LOSE: Final = Gilding((112, 98, 82), (84, 70, 56), (244, 234, 212), 1.2, 1.0)
-_HURT: Final = Gilding((246, 96, 64), (190, 34, 16), (255, 238, 214), 2.0, 3.0)
 _SIZE: Final = 60.0
 _PLAIN: Final = (_INK, _SIZE)
 _WON: Final = (_WIN, 72.0)
@@ -150,7 +150,7 @@ class Clash:
         gilding, size = _PLAIN
         struck = False
         if meeting.hurts and side == 1:
-            gilding = _HURT
+            gilding = HURT
         elif meeting.judged > 0 and meeting.winner >= 0:
             won = meeting.winner == side
             gilding, size = _WON if won else _LOST

@@ -14,6 +14,7 @@ from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.drawing.finale import Finale
 from scenes.games.peak_duel.drawing.ink import Ink, Torn, arched
+from scenes.games.peak_duel.drawing.tally import Tally, draw_tally
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import raster
@@ -179,6 +180,7 @@ class PeakDuelEffects:
         self.last_blow: tuple[Point, float] | None = None
         """The place of the deciding blow, and the share of its stillness."""
         self.finale = Finale(kit, cards, self.ink)
+        self.tally: Tally | None = None
         self.shout: Shout | None = None
         self.spell: SpellShown | None = None
         self.forget()
@@ -202,13 +204,14 @@ class PeakDuelEffects:
         """Remove all effects."""
         for things in (self.flights, self.effects, self.slashes, self.marks, self.torn):
             things.clear()
-        self.shout = self.spell = self.last_blow = self.finale.shown = None
+        self.shout = self.spell = self.tally = None
+        self.last_blow = self.finale.shown = None
 
     @property
     def active(self) -> bool:
         """Whether there are effects."""
         lasting = self.flights or self.effects or self.slashes or self.marks or self.torn
-        words = self.shout or self.spell or self.finale.shown
+        words = self.shout or self.spell or self.tally or self.finale.shown
         return bool(lasting or words or self.last_blow)
 
     # ------------------------------------------------------------------ drawing
@@ -233,6 +236,8 @@ class PeakDuelEffects:
             self._draw_flight(surface, flight)
         for effect in self.effects:
             self._draw_effect(surface, effect)
+        if self.tally is not None:
+            draw_tally(self._kit, surface, self.tally)
         if self.spell is not None:
             self._draw_spell(surface, self.spell)
         if self.shout is not None:

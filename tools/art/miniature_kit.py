@@ -119,6 +119,18 @@ def glowing(colour: str, glow: float = 0.9) -> Material:
     return Material(colour, glow=glow, shine=0.3)
 
 
+def _facetted(_points: Field, normal: Field, base: Field) -> Field:
+    """A stone that glows from within: light on facets towards the lamp, dark on the others."""
+    towards = normal @ np.array((-0.52, 0.62, 0.58), np.float32)
+    share = np.clip(0.46 + 0.58 * towards, 0.0, 1.0)[:, None]
+    deep, bright = base * np.array((0.78, 0.36, 0.22), np.float32), rgb("#ffd98a")
+    return (
+        deep
+        + (base - deep) * np.minimum(1, share * 2)
+        + (bright - base) * np.clip(share * 2 - 1, 0, 1)
+    )
+
+
 def base_parts(side: str, radius: float = 0.5) -> list[Part]:
     """A snowy base with a side's ring: round red, eight-sided blue, six-sided for creatures."""
     ring = Material(SIDES[side].ring, shine=0.5, wear=0.4)
@@ -367,7 +379,20 @@ def staff(foot: Point, head: Point, light: str, shape: str = "ring") -> list[Par
             (x, y + 0.15, z),
             y=0.3,
         )
-        return [pole, (gem, glowing(light, 0.75))]
+        claw = joined(
+            *(
+                capsule(
+                    (x, y - 0.03, z),
+                    (x + 0.085 * np.cos(turn), y + 0.07, z + 0.085 * np.sin(turn)),
+                    0.022,
+                    0.014,
+                )
+                for turn in (0.5, 2.6, 4.7)
+            ),
+            softness=0.02,
+        )
+        stone = Material(light, glow=0.72, shine=1.2, gloss=40, wear=0.8, paint=_facetted)
+        return [pole, (gem, stone), (claw, GOLD)]
     hook = joined(
         capsule(head, (x, y + 0.16, z), 0.03),
         capsule((x, y + 0.16, z), (x - 0.12, y + 0.22, z), 0.03, 0.026),

@@ -208,17 +208,27 @@ def _headgear(kind: str, colour: str, trim: str) -> list[Part]:
         )
         return [(cap, DARK_STEEL), (horn, Material("#d9c9a2", wear=0.5))]
     if kind == "mitre":
+        leaf = joined(
+            ellipsoid((0, y + 0.20, z + 0.075), (0.15, 0.23, 0.045)),
+            frustum((0, y + 0.20, z + 0.075), 0.10, 0.012, 0.27, 0.01),
+            softness=0.05,
+        )
+        back = turned(leaf, (0, y, z - 0.01), y=np.pi)
         tall = joined(
-            frustum((0, y + 0.05, z - 0.01), 0.145, 0.12, 0.20, 0.02),
-            turned(
-                box((0, y + 0.27, z - 0.01), (0.085, 0.085, 0.05), 0.02), (0, y + 0.27, z), z=0.785
-            ),
-            softness=0.03,
+            frustum((0, y + 0.05, z - 0.01), 0.142, 0.125, 0.12, 0.02),
+            turned(leaf, (0, y + 0.06, z), x=-0.10),
+            turned(back, (0, y + 0.06, z), x=0.10),
+            softness=0.04,
+        )
+        cross = joined(
+            box((0, y + 0.24, z + 0.115), (0.017, 0.115, 0.02), 0.008),
+            box((0, y + 0.27, z + 0.115), (0.062, 0.017, 0.02), 0.008),
+            softness=0.01,
         )
         return [
-            (tall, Material("#f1ead6", shine=0.2, wear=0.4)),
-            (torus((0, y + 0.08, z - 0.01), 0.147, 0.026), band),
-            (box((0, y + 0.20, z + 0.10), (0.02, 0.09, 0.02), 0.01), band),
+            (tall, Material("#f4eee0", shine=0.25, wear=0.35)),
+            (torus((0, y + 0.08, z - 0.01), 0.147, 0.028), GOLD),
+            (turned(cross, (0, y + 0.06, z), x=-0.10), GOLD),
         ]
     ring = turned(torus((0, y + 0.07, z - 0.005), 0.135, 0.022), (0, y, z), x=-0.12)
     hair = without(

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.frostgrave import actions as act
 from game.frostgrave import events as ev
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.markers import Marker
 from game.frostgrave.rolls import Roll
+from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.combat import CombatAnimations
 from scenes.games.frostgrave.animations.steps import FrostgraveSteps
@@ -310,3 +312,37 @@ def test_treasure_is_held_up_where_it_is_found_and_where_it_is_carried_off(
     assert context.effects.raised == []
     assert context.effects.stillness is None
     assert context.model.tokens[0].where == ("secured" if carried_off else "carried")
+
+
+@pytest.mark.parametrize("name", ["healed", "controlled", "released", "placed", "raised"])
+def test_whom_magic_heals_turns_moves_or_raises_is_seen_in_a_close_up(name: str) -> None:
+    stand = lesson_at("cast")
+    context = stand.context
+    own = next(one for one in context.model.shown() if one.role == "soldier" and one.seat == 0)
+    there = (own.x + 2 * INCH, own.y, own.z)
+    risen = replace(own, id=len(context.model.figures), kind="zombie", role="creature", x=there[0])
+    event: ev.FrostgraveEvent = {
+        "healed": ev.Healed(own.id, 5, own.health, "heal"),
+        "controlled": ev.ControlChanged(own.id, 1, "mind_control"),
+        "released": ev.ControlChanged(own.id, 0, "mind_control"),
+        "placed": ev.FigurePlaced(own.id, *there, "teleport"),
+        "raised": ev.FigureArrived(risen, "raise_zombie"),
+    }[name]
+    stand.show([event])
+    spots, least = set(), 1.0
+    while stand.timeline.busy:
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        stand.view.draw(stand.window)
+        still, moved = context.effects.stillness, risen.id if name == "raised" else own.id
+        if still is not None:
+            assert still.light is not None
+            spots.add(still.spot[:2])
+        least = min(least, context.model.places[moved].opacity)
+    if name == "released":
+        assert not spots
+    else:
+        assert spots == {there[:2] if name in ("placed", "raised") else (own.x, own.y)}
+    assert (least < 0.1) is (name in ("placed", "raised"))
+    assert context.model.places[moved].opacity == 1
+    assert context.model.places[moved].hop == 0

@@ -64,12 +64,12 @@ LIGHTS: Final = {
     "elementalist": from_hex("#ff7a22"),
     "enchanter": from_hex("#35d8bd"),
     "illusionist": from_hex("#e85bd0"),
-    "necromancer": from_hex("#6fd45a"),
+    "necromancer": from_hex("#35e09a"),
     "sigilist": from_hex("#5b93ff"),
     "soothsayer": from_hex("#9a7dff"),
     "summoner": from_hex("#ff3b46"),
     "thaumaturge": from_hex("#ffdf8a"),
-    "witch": from_hex("#7fe05a"),
+    "witch": from_hex("#cfd03a"),
     "treasure": from_hex("#ffb93c"),
 }
 """The light of each school's magic on the snow, as in its pictures, and that of treasure."""

@@ -45,6 +45,7 @@ _TOPPLES: Final = 0.36
 _LIES: Final = 0.2
 _LYING: Final = 82.0
 """Seconds for which a killed figure falls over, and lies; and how far it tilts, in degrees."""
+_HEALTH: Final = (126, 236, 150)
 _ASHES: Final = (120, 112, 140)
 """The light of a failed casting."""
 _NOWHERE: Final = (0.0, 0.0, 0.0)
@@ -286,13 +287,16 @@ class CombatAnimations(CloseUpSteps):
         ]
 
     def healed(self, event: ev.Healed) -> list[Step]:
-        """A figure regains Health."""
-        return [
-            self.sound("frost_magic_heal", 0.7),
+        """A figure regains Health, in a close-up in its light."""
+        gained = f"+{event.amount}"
+        moment = Together(
             Call(lambda: self.model.change(event.figure, health=event.left)),
-            self.sparks(event.figure, (120, 230, 150)),
-            self.number(event.figure, f"+{event.amount}", (126, 236, 150)),
-        ]
+            self.sound("frost_magic_heal", 0.7),
+            self.sparks(event.figure, _HEALTH, 50),
+            self.area(self._spot(event.figure) or _NOWHERE, 1.4 * INCH, _HEALTH),
+            self.number(event.figure, gained, _HEALTH, loud=True, below=self.log.text(event)),
+        )
+        return self.held(event.figure, _HEALTH, moment)
 
     def status_began(self, event: ev.StatusBegan) -> list[Step]:
         """A status begins on a figure."""

@@ -7,16 +7,24 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.frostgrave import events as ev
+from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.frostgrave import framing, layout, sounds
 from scenes.games.frostgrave.animations.treasure import TreasureAnimations
 from scenes.games.frostgrave.drawing.score_plate import Score
 from scenes.games.frostgrave.low_view.gathering import Told
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.motion.easing import linear, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
+from scenes.kit.motion.timeline import Sequence as Steps
 
+_COMES: Final = 0.95
+_COMING: Final = 1.35
+_RISES: Final = 0.6
+_BURIED: Final = 46.0
+"""Seconds and size of the magic about somebody whom it brings; for how long a creature rises, and
+from how deep (1/64 inch)."""
 _DROPS: Final = 0.2
 _GLAD: Final = 2.2
 """How many seconds a chest drops at the end, and how long they are glad who have won."""
@@ -185,18 +193,27 @@ class MoveAnimations(TreasureAnimations):
         return [self.sound("frost_armour", 0.4), *self.log_line(event)]
 
     def figure_placed(self, event: ev.FigurePlaced) -> list[Step]:
-        """A spell puts a figure somewhere else."""
+        """A spell puts a figure somewhere else: it goes there, and comes in a close-up."""
         spot = (event.x, event.y, event.z)
+
+        def move() -> None:
+            self.model.put(event.figure, *spot)
+            self.model.places[event.figure].opacity = 0.0
+
+        appears = Together(
+            self.magic("illusionist", spot, _COMES, _COMING),
+            self.sound("frost_magic_teleport", 0.5),
+            self.sparks(event.figure, layout.VIOLET, 40),
+            Steps(Hold(_COMES / 4), self._fade(event.figure, 0, 1)),
+        )
         return [
             self.look(event.figure),
             self.sound("frost_magic_teleport", 0.7),
             self.sparks(event.figure, layout.VIOLET),
             self._fade(event.figure, 1, 0),
-            Call(lambda: self.model.put(event.figure, *spot)),
+            Call(move),
             self._let_go(event.figure),
-            self.look(event.figure),
-            self._fade(event.figure, 0, 1),
-            self.sparks(event.figure, layout.VIOLET),
+            *self.held(event.figure, layout.LIGHTS["illusionist"], appears),
         ]
 
     def disc_rolled(self, event: ev.DiscRolled) -> list[Step]:
@@ -292,6 +309,9 @@ class MoveAnimations(TreasureAnimations):
             self.model.join(figure)
             self.model.places[figure.id].opacity = 0.0
 
+        spell = self.context.reference.book.spells.get(event.why)
+        if spell is not None:
+            return [Call(come), *self._summoned(figure, spell.school, cry, self.log.text(event))]
         return [
             Call(come),
             self.look(figure.id),
@@ -300,13 +320,40 @@ class MoveAnimations(TreasureAnimations):
             self._fade(figure.id, 0, 1),
         ]
 
+    def _summoned(self, figure: Figure, school: str, cry: str, told: str) -> list[Step]:
+        """A close-up of a creature that rises out of the ground in a school's light."""
+        light, names = layout.LIGHTS[school], self.context.names
+
+        def rise(share: float) -> None:
+            place = self.model.places[figure.id]
+            place.opacity = min(1.0, share * 2)
+            place.hop = -_BURIED * (1 - share)
+
+        moment = Together(
+            self.number(figure.id, names.kind(figure), lighten(light, 0.5), loud=True, below=told),
+            self.magic(school, (figure.x, figure.y, figure.z), _COMES, _COMING),
+            self.sound(cry, 0.8),
+            self.sparks(figure.id, light, 50),
+            Tween(_RISES, rise, out_cubic, motion=False),
+        )
+        return self.held(figure.id, light, moment)
+
     def control_changed(self, event: ev.ControlChanged) -> list[Step]:
-        """A figure changes its controller."""
-        return [
-            Call(lambda: self.model.change(event.figure, seat=event.seat)),
-            self.sparks(event.figure, layout.VIOLET),
-            *self.log_line(event),
-        ]
+        """A figure changes its controller: in a close-up, unless it returns to its own side."""
+        change = Call(lambda: self.model.change(event.figure, seat=event.seat))
+        if event.seat == self.model.figures[event.figure].owner:
+            return [change, self.sparks(event.figure, layout.VIOLET), *self.log_line(event)]
+        names, light = self.context.names, layout.LIGHTS["soothsayer"]
+        word, told = names.say("casting.controls"), self.log.text(event)
+        place = self.model.places[event.figure]
+        moment = Together(
+            change,
+            self.number(event.figure, word, lighten(light, 0.5), loud=True, below=told),
+            self.magic("soothsayer", (place.x, place.y, place.z), _COMES, _COMING),
+            self.sound("frost_success", 0.5),
+            self.sparks(event.figure, light, 50),
+        )
+        return self.held(event.figure, light, moment)
 
     def crossbow_loaded(self, event: ev.CrossbowLoaded) -> list[Step]:
         """A crossbow is loaded."""

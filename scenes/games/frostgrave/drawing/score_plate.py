@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -28,8 +29,8 @@ _ROWS: Final = (164.0, 228.0, 258.0)
 _ROOM: Final = 210.0
 _DIE: Final = 94.0
 _SHADE: Final = (8, 12, 26)
-_SOFT: Final = 26
-"""The dark behind dice, and the width of its soft edge in pixels of a window of 1280 x 720."""
+_COARSE: Final = 4
+"""The dark behind dice; soft things are painted this much smaller."""
 
 
 @dataclass
@@ -64,6 +65,9 @@ class ScorePlate:
         for tone in ("", "good"):
             small_die(self._kit.canvas.length(_DIE), tone)
             yield
+        _shade(self._kit.canvas.rect(_ROLLS).size)
+        _glow(self._kit.canvas.length(_DIE * 2))
+        yield
 
     def draw(self, surface: pygame.Surface, score: Score) -> None:
         """Draw it as far as it has appeared."""
@@ -82,13 +86,7 @@ class ScorePlate:
         """Two dice over the picture itself, in a soft shade, the higher one in light."""
         kit, middle = self._kit, _PLATE.centerx
         area = kit.canvas.rect(_ROLLS)
-        soft = kit.canvas.length(_SOFT)
-        mask = raster.rounded_mask(area.width - 4 * soft, area.height - 4 * soft, area.height / 3)
-        blit(
-            surface,
-            raster.coloured(raster.blurred(mask, soft, 2 * soft), _SHADE, 0.62),
-            area.topleft,
-        )
+        blit(surface, _shade(area.size), area.topleft)
         self._outlined(surface, score.title, TextStyle(Family.DISPLAY, 34, layout.GOLD), 92)
         highest = max(count for _, _, count in score.sides)
         for (name, colour, count), x in zip(score.sides, (middle - 104, middle + 104), strict=True):
@@ -96,7 +94,7 @@ class ScorePlate:
             if wins:
                 wide = kit.canvas.length(_DIE * 2)
                 at = kit.canvas.point(x - _DIE, _ROWS[0] - _DIE)
-                surface.blit(_glow(wide), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+                blit(surface, _glow(wide), at)
             draw_die(kit, surface, (x, _ROWS[0]), _DIE, count, wins=wins)
             style = TextStyle(Family.STRONG, 18, lighten(colour, 0.5))
             self._outlined(surface, name, style, _ROWS[1], x, _ROOM)
@@ -150,7 +148,19 @@ class ScorePlate:
         text.draw(surface, words, style, at, Anchor.CENTRE)
 
 
+@lru_cache(maxsize=2)
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    """Soft dark behind dice, of a size in pixels; painted small, for it has no edges."""
+    width, height = (length // _COARSE for length in size)
+    soft = height // 10
+    mask = raster.rounded_mask(width - 4 * soft, height - 4 * soft, height / 3)
+    mask = raster.blurred(mask, soft, 2 * soft)
+    return pygame.transform.smoothscale(raster.coloured(mask, _SHADE, 0.62), size)
+
+
+@lru_cache(maxsize=2)
 def _glow(wide: int) -> pygame.Surface:
-    """Warm light behind the higher die."""
-    mask = raster.blurred(raster.disc_mask(wide // 2), wide / 12, wide // 4)
-    return raster.coloured(mask, (255, 206, 110), 0.5)
+    """Warm light behind the higher die, of a width in pixels."""
+    small = wide // _COARSE
+    mask = raster.blurred(raster.disc_mask(small // 2), small / 12, small // 4)
+    return pygame.transform.smoothscale(raster.coloured(mask, (255, 206, 110), 0.5), (wide, wide))

@@ -47,8 +47,9 @@ def _plate(context: FrostgraveContext, edge: int) -> pygame.FRect:
     """The place of an edge's plate in the present view."""
     size = context.ground.size
     x, y = context.camera.design(size / 2, 0 if edge == NORTH else size)
-    plate = pygame.FRect(0, 0, *_PLATE)
-    plate.center = (x, min(_LOWEST, y))
+    grown = max(1.0, (1 + context.kit.text.text_scale) / 2)
+    plate = pygame.FRect(0, 0, _PLATE[0], _PLATE[1] * grown)
+    plate.center = (x, min(_LOWEST - (grown - 1) * 30, y))
     if (edge == NORTH) is not context.camera.turned:
         plate.bottom = y - 8
     return plate.clamp(layout.TABLE)

@@ -10,8 +10,8 @@ _FLAT = 0.66
 _ELEMENTS = ("fire", "water", "wood", "metal", "earth")
 _PRICES = {"window": (1, 2, 1, 2), "turn": (1, 2, 3, 4)}
 """The prices of four changes of the rule, the first two in one window."""
-_ROWS = (-18.0, 18.0)
-_STEPS = tuple((x, y) for y in _ROWS for x in (32.0, 58.0))
+_ROWS = (-23.0, 23.0)
+_STEPS = tuple((x, y) for y in _ROWS for x in (35.0, 69.0))
 """The places of these prices, one window in a row."""
 
 
@@ -75,7 +75,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
         ]
     if option != "ladder":
         return ()
-    orbs = [TablePiece("peak_duel/soul_water", 4, y, 27) for y in _ROWS]
+    orbs = [TablePiece("peak_duel/soul_water", 9, y, 26) for y in _ROWS]
     prices = zip(_PRICES.get(str(value), (1,)), _STEPS, strict=False)
-    numbers = [TablePiece(f"number/{price}", *at, 30) for price, at in prices]
-    return [TablePiece("peak_duel/rule_lesser", -40, 0, 62), *orbs, *numbers]
+    numbers = [TablePiece(f"number/{price}", *at, 42) for price, at in prices]
+    return [TablePiece("peak_duel/rule_lesser", -40, 0, 72), *orbs, *numbers]

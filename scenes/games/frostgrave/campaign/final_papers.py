@@ -27,6 +27,8 @@ _DEAD_SIZES: Final = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0)
 _RED: Final = from_hex("#9c2a1c")
 _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
+_STRIP: Final = (from_hex("#f0dfb8"), from_hex("#e4cf9f"))
+_DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
 _OWN: Final = (from_hex("#ffe9a8"), from_hex("#f2cf78"))
 
 
@@ -52,13 +54,20 @@ class SumsPaper(Painted):
         kit.skin.panel(surface, area, materials.PAPER, 18)
         left, right = area.left + 30, area.right - 30
         style = TextStyle(Family.UI, 17, _INK)
+        count = len(self._rows)
+        tall = min(38.0, row_middle(area, 1, count) - row_middle(area, 0, count) - 4)
         for number, (icon, text, _) in enumerate(self._rows):
-            y = row_middle(area, number, len(self._rows))
-            kit.icons.draw(surface, icon, (left + 12, y), 20, _MUTED)
+            y = row_middle(area, number, count)
+            strip = pygame.FRect(left - 10, y - tall / 2, right - left + 20, tall)
+            kit.skin.row(surface, strip, _STRIP, 8)
+            disc = pygame.FRect(0, 0, tall - 6, tall - 6)
+            disc.center = left + 10, y
+            kit.skin.token(surface, disc, _DISC)
+            kit.icons.draw(surface, icon, disc.center, round(tall * 0.5), _MUTED)
             shown = kit.text.fitted(text, style, right - left - 110)
             kit.text.draw(surface, text, shown, (left + 36, y), Anchor.LEFT)
         y = row_middle(area, len(self._rows), len(self._rows))
-        line = y - 26
+        line = y - 22
         first, second = kit.canvas.point(left, line), kit.canvas.point(right, line)
         pygame.draw.line(surface, _MUTED, first, second, max(1, kit.canvas.length(1.5)))
         style = kit.text.fitted(self._total[0], TextStyle(Family.DISPLAY, 22, _INK), 360)

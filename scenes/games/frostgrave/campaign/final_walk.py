@@ -196,7 +196,7 @@ class Walk(Widget):
         found.draw(surface, at)
 
     def _draw_medal(self, surface: pygame.Surface, place: int, at: tuple[float, float]) -> None:
-        draw_medal(self, surface, place, at, 26.0)
+        draw_medal(self, surface, place, at, 34.0)
 
     # ------------------------------------------------------------------ who walks
     def _draw_company(self, surface: pygame.Surface) -> None:

@@ -90,8 +90,8 @@ class CardFace(Painted):
             surface, kit.text.shortened(card.title, style, width), style, (left, top), Anchor.LEFT
         )
         top += kit.text.line_height(style) / 2 + 4
-        body = TextStyle(Family.UI, 15, _MUTED)
         place = pygame.FRect(left, top, width, felt.bottom - top)
+        body = kit.text.paragraph(card.subtitle, TextStyle(Family.UI, 17, _MUTED), place.size)
         kit.text.draw_wrapped(surface, card.subtitle, body, place)
         low = pygame.FRect(left, felt.bottom + 4, area.right - 40 - left, 0)
         if not card.number:
@@ -143,7 +143,7 @@ class CardFace(Painted):
         surface.blit(pool, middle, special_flags=pygame.BLEND_RGB_ADD)
         surface.set_clip(clip)
         place = pygame.FRect(0, 0, frame.width - 44, frame.width - 44)
-        place.center = frame.centerx, frame.top + frame.height * 0.54
+        place.center = frame.centerx, frame.top + frame.height * 0.48
         draw_good(kit, surface, self._book, self.card.item, place)
 
     def _draw_fallen(self, surface: pygame.Surface, frame: pygame.FRect) -> None:

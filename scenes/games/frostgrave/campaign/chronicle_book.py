@@ -28,7 +28,7 @@ _INK: Final = from_hex("#3a2413")
 _MUTED: Final = from_hex("#7a5a32")
 _RED: Final = from_hex("#9c2a1c")
 _DARK: Final = from_hex("#2c1808")
-_PICTURES: Final = ((86.0, 20.0), (70.0, 18.0), (54.0, 17.0), (42.0, 16.0))
+_PICTURES: Final = ((86.0, 20.0), (70.0, 19.0), (54.0, 18.0), (42.0, 16.0))
 """Sizes of pictures beside the story, each with its text size."""
 _MARGIN: Final = 42.0
 _SHELF: Final = ((70, 88, 112), (150, 166, 184))
@@ -186,7 +186,7 @@ class OpenBook(Painted):
         Returns whether it fits.
         """
         kit = self.kit
-        if not any(line.sprite or line.item for line in self.lines):
+        if len(self.lines) > _SHORT and not any(line.sprite or line.item for line in self.lines):
             return False
         for side, size in _PICTURES:
             style = TextStyle(Family.BODY, size, _INK)

@@ -113,8 +113,11 @@ class CompanyPanel(Painted):
         paint_portrait(
             kit, surface, face.sprite, frame, faded=face.sign in ("heart", "frost_skull")
         )
-        style = kit.text.fitted(face.name, TextStyle(Family.UI, 13, TEXT, fixed=True), cell.width)
-        name = kit.text.shortened(face.name, style, cell.width)
+        style, name = TextStyle(Family.UI, 13, TEXT, fixed=True), face.name
+        if kit.text.width(name, style) > cell.width:
+            name = name.split()[0]
+        style = kit.text.fitted(name, style, cell.width)
+        name = kit.text.shortened(name, style, cell.width)
         at = cell.centerx, frame.bottom + _NAME / 2
         kit.text.draw(surface, name, style, at, Anchor.CENTRE)
         if face.sign:

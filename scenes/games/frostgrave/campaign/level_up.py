@@ -180,7 +180,7 @@ class LevelUpPage(CampaignPage):
         style = TextStyle(Family.STRONG, 15, _RED)
         line = kit.text.line_height(style) + 6
         down = max(1, -(-len(spells) // 2))
-        row = max(least, min(92.0 if books else 82.0, (area.height - line) / down - 5))
+        row = max(least, min(92.0 if books else 85.0, (area.height - line) / down - 5))
         side = pygame.FRect(area.left, area.top, width, area.height)
         low = row
         if books:

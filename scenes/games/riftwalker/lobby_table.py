@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from scenes.game_view.game_module import TablePiece
 
-_FLAT = 0.7
+_FLAT = 0.62
+_TAPER = 0.004
+"""By how much the far edge of a card is shorter: hardly, but a tapered card casts a shadow."""
 _MATRIX = ("fire", "water", "earth", "air", "life", "lightning", "fire", "earth", "water")
-_HANDS = ((-204, -74), (204, -74), (-240, 34), (240, 34))
+_HANDS = ((-222, -74), (222, -74), (-248, 34), (248, 34))
 """The places of each seat's rifts."""
 _ENDS = {False: {2: 7, 3: 6, 4: 5}, True: {2: 5, 3: 4, 4: 3}}
 """How many scored rifts end the match, short match or not, by the number of seats."""
@@ -32,21 +34,22 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     matrix = [
         TablePiece(
             f"riftwalker/element_{name}",
-            84 * (place % 3 - 1),
-            63 * (place // 3 - 1) - 16,
-            77,
+            90 * (place % 3 - 1),
+            66 * (place // 3 - 1) - 16,
+            78,
             _FLAT,
+            taper=_TAPER,
         )
         for place, name in enumerate(_MATRIX)
     ]
     hands = [
-        TablePiece("riftwalker/rift_back", x + step, y, 58, _FLAT)
+        TablePiece("riftwalker/rift_back", x + step, y, 62, _FLAT, taper=_TAPER)
         for x, y in _HANDS[:seats]
-        for step in (-32, 32)
+        for step in (-36, 36)
     ]
     ends = _ENDS[chosen.get("short") is True].get(seats, 7)
     scored = [
-        TablePiece(f"riftwalker/{part}", 52 * (number - (ends - 1) / 2), 142, 50, _FLAT)
+        TablePiece(f"riftwalker/{part}", 60 * (number - (ends - 1) / 2), 140, 54, _FLAT)
         for number, name in enumerate(_SCORED[:ends])
         for part in (name, "rift_frame")
     ]

@@ -134,19 +134,19 @@ class TrickShotDrawing:
     def _draw_pool(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """How many dice join the pool, or are rolled while the tray is empty."""
         context, offer = self._context, self._context.chooser.offer
-        if offer is None or offer.kind != "play" or not context.tray.settled:
+        tray = context.tray
+        acts = offer.kind == "play" if offer is not None else context.model.hud.team in TEAMS
+        if not acts or not tray.settled:
             return
-        if context.tray.faces:
-            joins = max(0, preview.dice - len(context.tray.faces)) if preview is not None else 1
+        if not tray.faces:
+            self._draw_next_dice(surface, len(offer.state.pool) + 1 if offer is not None else 1)
+        elif offer is not None:
+            joins = max(0, preview.dice - len(tray.faces)) if preview is not None else 1
             if joins:
-                plate = pygame.FRect(
-                    context.tray.rect.right - 54, context.tray.rect.top - 17, 50, 28
-                )
+                plate = pygame.FRect(tray.rect.right - 54, tray.rect.top - 17, 50, 28)
                 context.kit.skin.row(surface, plate, _MINT, 9, _MINT_EDGE, 1.0)
                 text = f"+{joins}"
                 context.kit.text.draw(surface, text, _JOINS, plate.center, Anchor.CENTRE)
-            return
-        self._draw_next_dice(surface, len(offer.state.pool) + 1)
 
     def _draw_next_dice(self, surface: pygame.Surface, count: int) -> None:
         """The dice of the next roll, as shades on the felt, and their number."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -18,6 +19,10 @@ _LIFT = 14.0
 _EFFECT = TextStyle(Family.STRONG, 15, (70, 48, 26), leading=1.2)
 _READABLE = 1.25
 """The size from which a card is accompanied by its effect."""
+_FAR: Final = 0.46
+"""The size of a card on a panel, where the table is bright."""
+_DARK: Final = 0.52
+"""The share of the light that goes while a card is read."""
 
 
 @dataclass
@@ -48,7 +53,8 @@ class ShownCards:
         self.cards: list[ShownCard] = []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of them: their width is scaled by the cosine of the turn."""
+        """Draw all of them before a dimmed table, each as wide as the cosine of its turn."""
+        self._dim(surface)
         for card in self.cards:
             if not card.shown or card.zoom < 0.05:
                 continue
@@ -71,6 +77,14 @@ class ShownCards:
             )
             if card.turn >= 1.0 and card.zoom > _READABLE:
                 self._draw_effect(surface, card)
+
+    def _dim(self, surface: pygame.Surface) -> None:
+        """Darken the table the more, the nearer the largest card has come."""
+        nearest = max((card.zoom for card in self.cards if card.shown), default=0.0)
+        share = max(0.0, min(1.0, (nearest - _FAR) / (_READABLE - _FAR)))
+        if share > 0:
+            level = round(255 * (1 - _DARK * share))
+            surface.fill((level, level, min(255, level + 6)), special_flags=pygame.BLEND_RGB_MULT)
 
     def _draw_effect(self, surface: pygame.Surface, card: ShownCard) -> None:
         """A note below a card that is turned up: its effect in a few words."""

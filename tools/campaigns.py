@@ -62,21 +62,21 @@ class CampaignFigures:
 def play(rules: Any, bot: Any, options: CampaignOptions, level: str, seed: int) -> CampaignFigures:  # noqa: ANN401
     """Play a campaign between bots."""
     state, events = rules.new(options, seed)
-    told = CampaignFigures([], [], [], [], [], [])
+    figures = CampaignFigures([], [], [], [], [], [])
     dice, last = Dice(thinking_seed(seed, 9)), 0
     while (decision := rules.decision(state)) is not None:
         if state.round != last:
             last = state.round
-            told.mights.append(mights(rules, state))
+            figures.mights.append(mights(rules, state))
         view = rules.view(state, decision.seat)
         action = bot.choose(rules, view, decision, level, dice, bot.levels[level])
         rules.check(state, action)
         events = rules.apply(state, action)
-        told.decisions += 1
-        note(told, events, last)
-    told.mights.append(mights(rules, state))
-    finish(told, Campaign(rules.book, state))
-    return told
+        figures.decisions += 1
+        note(figures, events, last)
+    figures.mights.append(mights(rules, state))
+    finish(figures, Campaign(rules.book, state))
+    return figures
 
 
 def mights(rules: Any, state: Any) -> list[int]:  # noqa: ANN401
@@ -85,40 +85,40 @@ def mights(rules: Any, state: Any) -> list[int]:  # noqa: ANN401
     return [might(campaign, seat) for seat in range(len(state.bands))]
 
 
-def note(told: CampaignFigures, events: Sequence[CampaignEvent], number: int) -> None:
+def note(figures: CampaignFigures, events: Sequence[CampaignEvent], number: int) -> None:
     """Add an event to the figures."""
     for event in events:
         if isinstance(event, BattleReported):
-            note_battle(told, event.report, number)
+            note_battle(figures, event.report, number)
 
 
-def note_battle(told: CampaignFigures, report: BattleReport, number: int) -> None:
+def note_battle(figures: CampaignFigures, report: BattleReport, number: int) -> None:
     """Add a battle to the figures."""
-    told.battles += 1
-    told.drawn += report.winner == NOBODY
+    figures.battles += 1
+    figures.drawn += report.winner == NOBODY
     for side in report.sides:
         if report.winner not in (NOBODY, side.seat):
-            told.lost.append((number, side.seat))
+            figures.lost.append((number, side.seat))
         if side.seat == 0:
-            told.experience.append(side.experience)
-            told.wizard_out.append(
+            figures.experience.append(side.experience)
+            figures.wizard_out.append(
                 any(one.member == 0 and one.where == "out" for one in side.fates)
             )
 
 
-def finish(told: CampaignFigures, campaign: Campaign) -> None:
+def finish(figures: CampaignFigures, campaign: Campaign) -> None:
     """Add the final position to the figures."""
     bands = campaign.state.bands
-    told.points = list(rank.points(campaign))
-    told.levels = [level_of(campaign.book, one) for one in bands]
-    told.gold = [one.gold for one in bands]
-    told.dead_wizards = [sum(g.member.role == "wizard" for g in one.graves) for one in bands]
-    told.graves = [len(one.graves) for one in bands]
-    told.soldiers_left = [
+    figures.points = list(rank.points(campaign))
+    figures.levels = [level_of(campaign.book, one) for one in bands]
+    figures.gold = [one.gold for one in bands]
+    figures.dead_wizards = [sum(g.member.role == "wizard" for g in one.graves) for one in bands]
+    figures.graves = [len(one.graves) for one in bands]
+    figures.soldiers_left = [
         sum(member.role not in ("wizard", "apprentice") for member in one.members) for one in bands
     ]
     camps = sum(one.fought for one in bands)
-    told.camps = len(bands) * campaign.state.round - camps
+    figures.camps = len(bands) * campaign.state.round - camps
 
 
 def share(hits: Sequence[bool]) -> float:
@@ -129,20 +129,20 @@ def share(hits: Sequence[bool]) -> float:
 def recovered(every: Sequence[CampaignFigures], rounds: int) -> list[bool]:
     """Return for each lost battle whether the strength recovered within a tenth."""
     found = []
-    for told in every:
-        for number, seat in told.lost:
+    for figures in every:
+        for number, seat in figures.lost:
             later = number + rounds
-            if later < len(told.mights):
-                before = told.mights[number - 1][seat]
-                found.append(told.mights[later][seat] >= 0.9 * before)
+            if later < len(figures.mights):
+                before = figures.mights[number - 1][seat]
+                found.append(figures.mights[later][seat] >= 0.9 * before)
     return found
 
 
 def balance(every: Sequence[CampaignFigures]) -> list[bool]:
     """Return for each round whether the first seat is about as strong as the mean rival."""
     found = []
-    for told in every:
-        for row in told.mights[:-1]:
+    for figures in every:
+        for row in figures.mights[:-1]:
             others = sum(row[1:]) / (len(row) - 1)
             found.append(0.75 <= row[0] / max(1.0, others) <= 1.33)
     return found
@@ -152,9 +152,9 @@ def best(every: Sequence[CampaignFigures]) -> list[float]:
     """Return how often each seat has most points; ties are shared."""
     shares: Counter[int] = Counter()
     wins = [0.0] * SEATS
-    for told in every:
-        top = max(told.points)
-        first = [seat for seat, points in enumerate(told.points) if points == top]
+    for figures in every:
+        top = max(figures.points)
+        first = [seat for seat, points in enumerate(figures.points) if points == top]
         shares.update(first)
         for seat in first:
             wins[seat] += 1 / len(first)
@@ -172,31 +172,31 @@ def spread(values: Sequence[float]) -> tuple[float, float, float]:
 
 def measured(every: Sequence[CampaignFigures]) -> dict[str, Any]:
     """Return the figures of all targets."""
-    outs = [one for told in every for one in told.wizard_out]
-    rivals = [told.levels[seat] for told in every for seat in range(1, SEATS)]
+    outs = [one for each in every for one in each.wizard_out]
+    rivals = [each.levels[seat] for each in every for seat in range(1, SEATS)]
     return {
         "campaigns": len(every),
-        "dead_wizard": share([told.dead_wizards[0] > 0 for told in every]),
-        "dead_wizard_any": share([one > 0 for told in every for one in told.dead_wizards]),
+        "dead_wizard": share([each.dead_wizards[0] > 0 for each in every]),
+        "dead_wizard_any": share([one > 0 for each in every for one in each.dead_wizards]),
         "wizard_out": share(outs),
         "recovered_2": share(recovered(every, 2)),
         "recovered_3": share(recovered(every, 3)),
         "balanced_rounds": share(balance(every)),
         "best": best(every),
-        "level": spread([told.levels[0] for told in every]),
+        "level": spread([each.levels[0] for each in every]),
         "level_rivals": spread(rivals),
-        "gold": spread([told.gold[0] for told in every]),
-        "gold_rivals": spread([told.gold[seat] for told in every for seat in (1, 2, 3)]),
-        "points": spread([told.points[0] for told in every]),
-        "points_rivals": spread([told.points[seat] for told in every for seat in (1, 2, 3)]),
-        "experience": spread([float(one) for told in every for one in told.experience]),
-        "graves": spread([told.graves[0] for told in every]),
-        "soldiers_left": spread([told.soldiers_left[0] for told in every]),
-        "drawn": sum(told.drawn for told in every) / max(1, sum(t.battles for t in every)),
-        "camps": sum(told.camps for told in every) / max(1, SEATS * len(every)),
-        "decisions": spread([told.decisions for told in every]),
-        "might_end": spread([told.mights[-1][0] for told in every]),
-        "might_end_rivals": spread([told.mights[-1][seat] for told in every for seat in (1, 2, 3)]),
+        "gold": spread([each.gold[0] for each in every]),
+        "gold_rivals": spread([each.gold[seat] for each in every for seat in (1, 2, 3)]),
+        "points": spread([each.points[0] for each in every]),
+        "points_rivals": spread([each.points[seat] for each in every for seat in (1, 2, 3)]),
+        "experience": spread([float(one) for each in every for one in each.experience]),
+        "graves": spread([each.graves[0] for each in every]),
+        "soldiers_left": spread([each.soldiers_left[0] for each in every]),
+        "drawn": sum(each.drawn for each in every) / max(1, sum(t.battles for t in every)),
+        "camps": sum(each.camps for each in every) / max(1, SEATS * len(every)),
+        "decisions": spread([each.decisions for each in every]),
+        "might_end": spread([each.mights[-1][0] for each in every]),
+        "might_end_rivals": spread([each.mights[-1][seat] for each in every for seat in (1, 2, 3)]),
     }
 
 
@@ -292,7 +292,7 @@ def main(arguments: list[str] | None = None) -> int:
     found = measured(every)
     sys.stdout.write(f"{report(found)}\n")
     if given.json is not None:
-        whole = {"measured": found, "campaigns": [asdict(told) for told in every]}
+        whole = {"measured": found, "campaigns": [asdict(each) for each in every]}
         given.json.write_text(json.dumps(whole), "utf-8")
     return 0
 

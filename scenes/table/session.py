@@ -322,15 +322,15 @@ class Session:
             self.journal.close()
             self.journal = None
 
-    def _hear(self, happening: Notification) -> None:
-        match happening:
+    def _hear(self, notification: Notification) -> None:
+        match notification:
             case Played():
-                events = tuple(happening.events)
-                chapter = Chapter(happening.number, happening.seat, events)
+                events = tuple(notification.events)
+                chapter = Chapter(notification.number, notification.seat, events)
                 self.chapters.append(chapter)
-                self._waiting.append(Waiting(happening.number, events, happening.state))
+                self._waiting.append(Waiting(notification.number, events, notification.state))
             case TakenBack():
-                del self.chapters[-happening.count :]
+                del self.chapters[-notification.count :]
                 self._waiting.clear()
             case SeatChanged():
                 return

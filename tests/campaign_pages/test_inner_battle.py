@@ -117,9 +117,9 @@ def test_a_table_that_is_opened_again_knows_what_was_done() -> None:
     match = outer()
     history: list[Played] = []
 
-    def hear(happening: Notification) -> None:
-        if isinstance(happening, Played):
-            history.append(happening)
+    def hear(notification: Notification) -> None:
+        if isinstance(notification, Played):
+            history.append(notification)
 
     match.listen(hear)
     battle = inner(match)

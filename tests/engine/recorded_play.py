@@ -35,9 +35,9 @@ def main(name: str, path: Path) -> int:
     return 0
 
 
-def _hear(happening: Notification) -> None:
-    if isinstance(happening, Played):
-        _show(happening.number)
+def _hear(notification: Notification) -> None:
+    if isinstance(notification, Played):
+        _show(notification.number)
 
 
 def _show(number: int) -> None:

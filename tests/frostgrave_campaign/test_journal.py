@@ -54,12 +54,12 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, dict[int, st
     borders: list[int] = []
     before = {"phase": ""}
 
-    def hear(happening: object) -> None:
-        if isinstance(happening, Played):
-            state = happening.state
+    def hear(notification: object) -> None:
+        if isinstance(notification, Played):
+            state = notification.state
             now = f"{state.phase} {isinstance(state.battle, UnsetType)}"
             if now != before["phase"]:
-                borders.append(happening.number)
+                borders.append(notification.number)
             before["phase"] = now
 
     match.listen(hear)

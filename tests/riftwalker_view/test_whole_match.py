@@ -80,9 +80,9 @@ class Player:
                 continue
             if self.table.session.outcome is not None:
                 return
-            happening = at.get(number)
-            if callable(happening):
-                happening()
+            notification = at.get(number)
+            if callable(notification):
+                notification()
                 self.hands.frames(2)
             self.decide(ways[number % len(ways)])
         raise AssertionError("the match does not end")

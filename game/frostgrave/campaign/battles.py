@@ -122,8 +122,8 @@ def _conclude(campaign: Campaign, battle: FrostgraveState, record: Record) -> No
         marching.marching(campaign, pairing, 0),
         marching.marching(campaign, pairing, 1),
     )
-    told = reporting.BattleRecord(campaign.book, battle, record, marched)
-    report = reporting.report_of(told, state.options, pairing, state.round)
+    fought = reporting.BattleRecord(campaign.book, battle, record, marched)
+    report = reporting.report_of(fought, state.options, pairing, state.round)
     state.battle = state.record = UNSET
     conclusion.conclude(campaign, report)
 

@@ -18,8 +18,8 @@ def figures(campaign: Campaign, pairing: Pairing) -> list[Figure]:
     """Return the figures of both sides, each with the members that march."""
     found: list[Figure] = []
     for half, seat in enumerate(pairing.seats):
-        band, told = campaign.band(seat), _marchers(campaign, pairing, half)
-        found += member_figures.figures(campaign.book, band, told, half, len(found))
+        band, going = campaign.band(seat), _marchers(campaign, pairing, half)
+        found += member_figures.figures(campaign.book, band, going, half, len(found))
     return found
 
 

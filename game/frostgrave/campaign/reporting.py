@@ -55,15 +55,15 @@ class BattleRecord:
 
 
 def report_of(
-    told: BattleRecord, options: CampaignOptions, pairing: Pairing, number: int
+    fought: BattleRecord, options: CampaignOptions, pairing: Pairing, number: int
 ) -> BattleReport:
     """Return the report of a finished battle; ``number`` is the round."""
-    battle = told.battle
+    battle = fought.battle
     secured = ending.secured(battle)
     winner = NOBODY if secured[0] == secured[1] else pairing.seats[secured[1] > secured[0]]
-    rewards = rewards_of(told.book, scenario_of(battle))
+    rewards = rewards_of(fought.book, scenario_of(battle))
     sides = [
-        counted(told.book, options, rewards, _side(told, half, pairing.seats[half]))
+        counted(fought.book, options, rewards, _side(fought, half, pairing.seats[half]))
         for half in (0, 1)
     ]
     return BattleReport(
@@ -99,18 +99,18 @@ def counted(
     )
 
 
-def _side(told: BattleRecord, half: int, seat: int) -> Side:
-    record, members = told.record, told.members[half]
+def _side(fought: BattleRecord, half: int, seat: int) -> Side:
+    record, members = fought.record, fought.members[half]
     wizards = {number for number, member in members.items() if member.role == "wizard"}
     fallen = Counter(
         kill.role
         for kill in record.kills
-        if kill.by in wizards and kill.role in _ENEMIES and _owner(told, kill.victim) == 1 - half
+        if kill.by in wizards and kill.role in _ENEMIES and _owner(fought, kill.victim) == 1 - half
     )
     found = [find for find in record.finds if find.seat == half]
     return Side(
         seat,
-        fates=tuple(_fate(told, number, member) for number, member in members.items()),
+        fates=tuple(_fate(fought, number, member) for number, member in members.items()),
         tokens=tuple(find.kind for find in found),
         casts=record.casts[half],
         kills=tuple((role, fallen[role]) for role in _ENEMIES if fallen[role]),
@@ -119,10 +119,10 @@ def _side(told: BattleRecord, half: int, seat: int) -> Side:
             for number, deed, who in record.deeds
             if who == half
         ),
-        kept=_kept(told, members),
+        kept=_kept(fought, members),
         joined=tuple(
             one.kind
-            for one in told.battle.figures
+            for one in fought.battle.figures
             if one.owner == half
             and RECRUIT in one.tags
             and one.id not in members
@@ -131,24 +131,24 @@ def _side(told: BattleRecord, half: int, seat: int) -> Side:
     )
 
 
-def _owner(told: BattleRecord, number: int) -> int:
-    return told.battle.figures[number].owner
+def _owner(fought: BattleRecord, number: int) -> int:
+    return fought.battle.figures[number].owner
 
 
-def _fate(told: BattleRecord, number: int, member: Member) -> Fate:
-    figure = told.battle.figures[number]
-    kills = told.record.kills
+def _fate(fought: BattleRecord, number: int, member: Member) -> Fate:
+    figure = fought.battle.figures[number]
+    kills = fought.record.kills
     out = next((one for one in reversed(kills) if one.victim == number), None)
     was_out = out is not None and figure.where == "out"
     return Fate(
         member.id,
         figure.where,
         max(0, figure.health),
-        _left(told.book, member, figure),
-        by=told.battle.figures[out.by].kind if was_out and out and out.by != NOBODY else "",
+        _left(fought.book, member, figure),
+        by=fought.battle.figures[out.by].kind if was_out and out and out.by != NOBODY else "",
         why=out.why if was_out and out else "",
-        kills=sum(one.by == number and _owner(told, one.victim) != figure.owner for one in kills),
-        treasures=sum(find.bearer == number for find in told.record.finds),
+        kills=sum(one.by == number and _owner(fought, one.victim) != figure.owner for one in kills),
+        treasures=sum(find.bearer == number for find in fought.record.finds),
     )
 
 
@@ -170,12 +170,12 @@ def _left(book: CampaignBook, member: Member, figure: Figure) -> tuple[str, ...]
     return tuple(item for item in worn if item)
 
 
-def _kept(told: BattleRecord, members: dict[int, Member]) -> tuple[tuple[int, str, str], ...]:
+def _kept(fought: BattleRecord, members: dict[int, Member]) -> tuple[tuple[int, str, str], ...]:
     """List the enchantments still active on the living, which a spell may make permanent."""
-    reference = told.book.reference
+    reference = fought.book.reference
     found = []
     for number, member in members.items():
-        figure = told.battle.figures[number]
+        figure = fought.battle.figures[number]
         if figure.where == "out":
             continue
         for status in figure.statuses:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -24,7 +25,7 @@ from game.frostgrave.campaign.state import CampaignState, Member, Phase, Task
 from scenes.games.frostgrave.campaign.aftermath_cards import AftermathCards
 from scenes.games.frostgrave.campaign.battle_card import BattleCard
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.campaign.card_content import Card, CardWriter, sound_of
+from scenes.games.frostgrave.campaign.card_content import Card, sound_of
 from scenes.games.frostgrave.campaign.card_face import CardFace
 from scenes.games.frostgrave.campaign.company_panel import CompanyPanel, Face, faces_of, shared
 from scenes.games.frostgrave.campaign.die import Die
@@ -86,10 +87,6 @@ class AftermathPage(CampaignPage):
         return AftermathCards(self)
 
     @property
-    def _writer(self) -> CardWriter:
-        return self._cards.writer
-
-    @property
     def task(self) -> Task | None:
         """The next roll or decision of the person at this page."""
         tasks = self.state.tasks
@@ -128,7 +125,7 @@ class AftermathPage(CampaignPage):
             self.kit.audio.play("frost_secured", gain=0.4)
 
     def _put(self, event: TableRolled) -> None:
-        writer = self._writer
+        writer = self._cards.writer
         member = self._cards.anybody(event.member)
         card = self.shown
         self._step = self._step_of(event)
@@ -184,7 +181,7 @@ class AftermathPage(CampaignPage):
         if card is not None:
             self._build_card(card, scale)
         if task is not None and task.kind == "rescue" and not self.waits:
-            self._build_rescue(task, scale)
+            self._build_rescue(scale)
         else:
             self._build_buttons(scale)
         self.add(StepsRow(pygame.FRect(_CARD.left, 624, _CARD.width, 66), self._step))
@@ -202,7 +199,7 @@ class AftermathPage(CampaignPage):
             ]
             return self._cards.battle(own[-1]) if own else None
         member = self._cards.anybody(task.member)
-        card = self._writer.waiting(task.kind, member, task.detail)
+        card = self._cards.writer.waiting(task.kind, member, task.detail)
         dead = task.kind == "rescue"
         return card._replace(
             sprite=self._sprite(card, member),
@@ -289,12 +286,12 @@ class AftermathPage(CampaignPage):
         ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
         return (f"way_{ways.index(action)}",) if action in ways else ("next",)
 
-    def _build_rescue(self, task: Task, scale: float) -> None:
+    def _build_rescue(self, scale: float) -> None:
         """The ways to bring a member back, and the way to the grave."""
         ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
         tall = min(64.0, 54.0 * scale)
         width = (_CARD.width - 10 * (len(ways) - 1)) / max(1, len(ways))
-        naming = self._writer.naming
+        naming = self._cards.writer.naming
         for number, way in enumerate(ways):
             rect = pygame.FRect(_CARD.left + number * (width + 10), _CARD.bottom + 14, width, tall)
             if isinstance(way, Rescue):
@@ -306,14 +303,13 @@ class AftermathPage(CampaignPage):
                 Button(
                     rect,
                     text,
-                    lambda way=way: self._decide(way),  # type: ignore[misc]
+                    partial(self.act, way, "ui_confirm"),
                     kind,
                     icon=icon,
                     size=16,
                     key=f"way_{number}",
                 )
             )
-        del task
 
     def _build_till(self) -> None:
         chapters = self.host.session.chapters
@@ -323,7 +319,7 @@ class AftermathPage(CampaignPage):
         most = self.state.options.experience_cap
         members = {each.id: each for each in self.band.members}
         members |= {grave.member.id: grave.member for grave in self.band.graves}
-        teller = Teller(self.kit.words, self._writer.naming, self.seat, members)
+        teller = Teller(self.kit.words, self._cards.writer.naming, self.seat, members)
         roll = self.add(TillRoll(_TILL, teller.lines(events, most), teller.sums(events)))
         if self._throws is None:
             # Like the queue: a portrait would reveal the number of a rolling die.
@@ -365,9 +361,6 @@ class AftermathPage(CampaignPage):
             self.refresh()
         elif not self._go_on():
             self.refresh()
-
-    def _decide(self, way: Action) -> None:
-        self.act(way, "ui_confirm")
 
     def all_at_once(self) -> None:
         """Throw every die up to the next choice, or to the end of this part."""

@@ -70,7 +70,7 @@ class SpellsAfterPage(AftermathPage):
     def tries(self) -> list[Try]:
         """All spells that may be tried now."""
         campaign = Campaign(self.rules.book, self.host.state)
-        return tries_of(campaign, self.seat, self.offers(TrySpell), self._writer)
+        return tries_of(campaign, self.seat, self.offers(TrySpell), self._cards.writer)
 
     def heard(self, event: Event) -> None:
         """Show a tried spell's die on the card."""
@@ -81,7 +81,7 @@ class SpellsAfterPage(AftermathPage):
 
     def _show_cast(self, event: SpellTried) -> None:
         member = self.member(event.member)
-        naming = self._writer.naming
+        naming = self._cards.writer.naming
         won = event.total >= event.needed
         key = "success" if won else "failure"
         bonus = event.total - event.natural
@@ -92,7 +92,7 @@ class SpellsAfterPage(AftermathPage):
         self.shown = Card(
             "base",
             naming.thing(event.spell),
-            self._writer.member_name(member) if member is not None else "",
+            self._cards.writer.member_name(member) if member is not None else "",
             (),
             number=event.natural,
             result=words(f"campaign.after.{key}"),

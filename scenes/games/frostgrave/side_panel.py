@@ -9,9 +9,10 @@ from typing import Final
 import pygame
 
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.gem import draw_gem
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken, from_hex, lighten
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -369,7 +370,8 @@ class Sheet:
         opacity = 1.0 if row.enabled else 0.5
         left = rect.left + 14
         if row.icon:
-            self._draw_gem(surface, row, (rect.left + 28, rect.centery), opacity)
+            at = (rect.left + 28, rect.centery)
+            draw_gem(self._kit, surface, row.icon, row.colour, at, 38, opacity)
             left = rect.left + 56
         note = TextStyle(Family.NUMBER, 22, _TEXT)
         wide = kit.text.width(row.note, note) + 14 if row.note else 0
@@ -387,32 +389,3 @@ class Sheet:
         if row.note:
             at = (rect.right - 14, rect.centery)
             kit.text.draw(surface, row.note, note, at, Anchor.RIGHT, opacity)
-
-    def _draw_gem(
-        self, surface: pygame.Surface, row: ChoiceRow, centre: tuple[float, float], opacity: float
-    ) -> None:
-        draw_gem(self._kit, surface, row.icon, row.colour, centre, 38, opacity)
-
-
-def draw_gem(
-    kit: Kit,
-    surface: pygame.Surface,
-    icon: str,
-    colour: Rgb,
-    centre: tuple[float, float],
-    size: float,
-    opacity: float = 1.0,
-) -> None:
-    """A hexagonal gem with an icon, as used for spells."""
-    area = kit.canvas.rect(pygame.FRect(centre[0] - size / 2, centre[1] - size / 2, size, size))
-    if opacity < 1:
-        colour = (150, 140, 124)
-    faces = (lighten(colour, 0.22), darken(colour, 0.18))
-    kit.skin.shape(surface, area, "gem", lambda: _hexagon(area.size), faces, 4)
-    kit.icons.draw(surface, icon, centre, size * 0.5, (255, 255, 255), 0.95)
-
-
-def _hexagon(size: tuple[int, int]) -> pygame.Surface:
-    width, height = size
-    points = [(0.5, 0.02), (0.94, 0.26), (0.94, 0.74), (0.5, 0.98), (0.06, 0.74), (0.06, 0.26)]
-    return raster.polygon_mask(width, height, [(x * width, y * height) for x, y in points])

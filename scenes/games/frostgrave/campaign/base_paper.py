@@ -12,8 +12,8 @@ from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.campaign.portraits import GROUP as FIGURES
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
+from scenes.games.frostgrave.drawing.gem import draw_gem
 from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
-from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.games.frostgrave.workshop.styles import BAD, DIM, GOOD, TEXT, Painted, Pick
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex

@@ -8,7 +8,7 @@ from typing import Unpack
 import pygame
 
 from scenes.games.frostgrave.campaign.chance_strip import draw_chance
-from scenes.games.frostgrave.side_panel import draw_gem
+from scenes.games.frostgrave.drawing.gem import draw_gem
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw.canvas import Anchor

@@ -11,8 +11,8 @@ from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.chance_strip import SIDES, draw_chance
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.drawing.gem import draw_gem
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
-from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, Pick
 from scenes.kit.draw import materials

@@ -12,8 +12,8 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
+from scenes.games.frostgrave.drawing.gem import draw_gem
 from scenes.games.frostgrave.model import FrostgraveModel
-from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex

@@ -12,9 +12,9 @@ from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband_choices import hindrance_of_spell
 from game.frostgrave.warband_rules import OWN_SPELLS
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.drawing.gem import draw_gem
 from scenes.games.frostgrave.drawing.goods_picture import GROUP as GOODS
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
-from scenes.games.frostgrave.side_panel import draw_gem
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.draft import Draft
 from scenes.games.frostgrave.workshop.styles import Painted, Pick

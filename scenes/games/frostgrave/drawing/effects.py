@@ -15,6 +15,7 @@ from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Place
 from scenes.games.frostgrave.drawing.figures import SPRITE_PPI
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.missiles import Missile, Missiles
+from scenes.games.frostgrave.drawing.outlined_words import draw_outlined
 from scenes.games.frostgrave.drawing.school_effects import Magic, SchoolEffects
 from scenes.games.frostgrave.drawing.score_plate import Score, ScorePlate
 from scenes.games.frostgrave.drawing.stillness import Stillness
@@ -168,15 +169,10 @@ class FrostgraveEffects:
             size, above = _LOUD * floater.size * (1 + _GROWN * grown**2), 1.7 * camera.figure_zoom
             opacity = min(1.0, floater.share / _BLOW + 0.3, (1 - floater.share) * 5)
         style = TextStyle(Family.NUMBER, size, floater.colour, fixed=True)
-        shade = TextStyle(Family.NUMBER, size, (10, 14, 24), fixed=True)
         point = (x, y - above - _RISE * floater.share)
         if floater.below:
             point = (x, min(_LOWEST, y + _BELOW_FOOT * camera.figure_zoom))
-        edge = size / 20
-        for dx, dy in ((-edge, 0.0), (edge, 0.0), (0.0, -edge), (0.0, edge * 1.3)):
-            at = (point[0] + dx, point[1] + dy)
-            self._kit.text.draw(surface, floater.text, shade, at, Anchor.CENTRE, opacity)
-        self._kit.text.draw(surface, floater.text, style, point, Anchor.CENTRE, opacity)
+        draw_outlined(surface, self._kit.text, floater.text, style, point, opacity)
         if floater.below:
             self._draw_below(surface, floater.below, (point[0], point[1] + size * _HALF), opacity)
 

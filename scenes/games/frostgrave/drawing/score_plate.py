@@ -13,6 +13,7 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing.d20 import small_die
 from scenes.games.frostgrave.drawing.dice_cards import draw_die
 from scenes.games.frostgrave.drawing.materials import GROUP
+from scenes.games.frostgrave.drawing.outlined_words import draw_outlined
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
@@ -111,14 +112,10 @@ class ScorePlate:
         x: float = _PLATE.centerx,
         room: float = _PLATE.width,
     ) -> None:
-        """Words with a dark edge, legible over snow and walls."""
+        """Outlined words, made smaller or cut where they are too wide."""
         text = self._kit.text
         style = text.fitted(words, style, room)
-        words = text.shortened(words, style, room)
-        edge = max(1.0, style.size / 20)
-        for dx, dy in ((-edge, 0.0), (edge, 0.0), (0.0, -edge), (0.0, edge * 1.4)):
-            text.draw(surface, words, style.coloured(_SHADE), (x + dx, y + dy), Anchor.CENTRE)
-        text.draw(surface, words, style, (x, y), Anchor.CENTRE)
+        draw_outlined(surface, text, text.shortened(words, style, room), style, (x, y))
 
     # ------------------------------------------------------------------ treasure
     def _paint_chests(self, surface: pygame.Surface, score: Score) -> None:

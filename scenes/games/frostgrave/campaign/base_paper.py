@@ -31,6 +31,7 @@ _WORN: Final = from_hex("#8a4a36")
 _NAME: Final = TextStyle(Family.STRONG, 14, TEXT)
 _SMALL: Final = TextStyle(Family.UI, 13, DIM)
 _FACE: Final = 42.0
+_MOST_LINES: Final = 4
 
 
 @dataclass(frozen=True)
@@ -263,7 +264,7 @@ class PersonLine(NamedTuple):
 
 
 class PersonRow(Painted):
-    """A member with portrait, name and a line of words, which may break once."""
+    """A member with portrait, name and a few words."""
 
     focusable = False
 
@@ -280,7 +281,7 @@ class PersonRow(Painted):
 
     def height_for(self, kit: Kit) -> float:
         """Return the height in design units."""
-        lines = kit.text.wrap(self.line.words, _SMALL, self._room())[:2]
+        lines = kit.text.wrap(self.line.words, _SMALL, self._room())[:_MOST_LINES]
         tall = kit.text.line_height(_NAME) + kit.text.line_height(_SMALL) * len(lines)
         return max(_FACE + 8, tall + 6)
 
@@ -293,7 +294,7 @@ class PersonRow(Painted):
         paint_portrait(kit, surface, line.sprite, face, faded=line.faded, closeness=0.62)
         left, room = face.right + 10, self._room()
         name = kit.text.fitted(line.name, _NAME, room)
-        lines = kit.text.wrap(line.words, _SMALL, room)[:2]
+        lines = kit.text.wrap(line.words, _SMALL, room)[:_MOST_LINES]
         step, small = kit.text.line_height(_NAME), kit.text.line_height(_SMALL)
         top = area.centery - (step + small * len(lines)) / 2
         kit.text.draw(surface, line.name, name, (left, top + step / 2), Anchor.LEFT)

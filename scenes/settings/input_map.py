@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import partial
 from typing import Final
 
@@ -14,7 +14,7 @@ from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.kept import Kept
 from scenes.kit.widgets.prompts import draw_face_sign
 
 _FRAME: Final = 16.0
@@ -50,7 +50,7 @@ _OUTLINE: Final = (
 _BUTTONS: Final = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
 
 
-class InputMap(Widget):
+class InputMap(Kept):
     """Shows one intention at a time.
 
     Attributes:
@@ -74,9 +74,14 @@ class InputMap(Widget):
         single = {part for name in names for part in _parts(name)}
         return {_SAME.get(name, name) for name in single}
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw tray, devices, and the inputs in words."""
-        kit, area = self.kit, self.area
+    def appearance(self) -> Hashable:
+        """The intention and its inputs."""
+        lit = (frozenset(self.lit(kind)) for kind in ("keys", "mouse", "pad"))
+        return self.intent, self.kit.controls.pad_style, *lit
+
+    def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Paint tray, devices, and the inputs in words."""
+        kit = self.kit
         kit.skin.tray(surface, area, kit.theme.radii.tray, _FRAME)
         inside = area.inflate(-2 * _FRAME - 24, -2 * _FRAME - 20)
         title = TextStyle(Family.DISPLAY, 18, kit.theme.paper.text)
@@ -122,8 +127,9 @@ class InputMap(Widget):
         if label in _SIGNS:
             kit.icons.draw(surface, f"chevron_{_SIGNS[label]}", cap.center, 10, colour)
             return
-        style = TextStyle(Family.STRONG, 10, colour, fixed=True)
-        style = kit.text.fitted(label, style, cap.width - 3)
+        style = TextStyle(Family.STRONG, 13.5 - 1.25 * min(2, len(label) - 1), colour, fixed=True)
+        while style.size > 10 and kit.text.width(label, style) > cap.width - 3:
+            style = style.sized(style.size - 0.5)
         kit.text.draw(surface, label, style, cap.center, Anchor.CENTRE)
 
     def _draw_mouse(self, surface: pygame.Surface, area: pygame.FRect) -> None:

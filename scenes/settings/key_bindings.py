@@ -110,15 +110,15 @@ class KeyTable:
             area.width,
             reset.rect.top - area.top - height - 16,
         )
-        tall = _ROW * max(1.0, min(1.2, kit.text.text_scale))
-        pane_rect.height -= pane_rect.height % tall
+        least = _ROW * max(1.0, min(1.2, kit.text.text_scale))
+        tall = pane_rect.height / int(pane_rect.height / least)
         pane = ScrollPane(pane_rect, key="pane")
         pane.on_paper = True
         self.pane = pane
         scene.form.add(pane)
         top = pane_rect.top
         for intent in Intent:
-            top = self._add_row(pane, intent, top)
+            top = self._add_row(pane, intent, top, tall)
         pane.content_height = top - pane_rect.top
 
     def intent_at(self, point: tuple[float, float]) -> Intent | None:
@@ -142,10 +142,9 @@ class KeyTable:
             "pad": (area.left + action + keys, pad),
         }
 
-    def _add_row(self, pane: ScrollPane, intent: Intent, top: float) -> float:
+    def _add_row(self, pane: ScrollPane, intent: Intent, top: float, tall: float) -> float:
         scene, kit = self.scene, self.scene.kit
         words, columns = kit.words, self._columns()
-        tall = _ROW * max(1.0, min(1.2, kit.text.text_scale))
         style = TextStyle(Family.UI, 15, kit.theme.paper.text)
         left, width = columns["action"]
         rect = pygame.FRect(left, top, width, tall)

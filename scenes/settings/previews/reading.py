@@ -100,7 +100,7 @@ class LanguagePreview(Preview):
             if not named:
                 continue
             name = game_words(kit.words, game, "name", language)
-            style = kit.text.fitted(name, TextStyle(Family.STRONG, 13, colour, fixed=True), step)
+            style = kit.text.fitted(name, TextStyle(Family.STRONG, 12, colour, fixed=True), step)
             name = kit.text.shortened(name, style, step)
             kit.text.draw(surface, name, style, (x, place.bottom - line / 2 + 4), Anchor.CENTRE)
 

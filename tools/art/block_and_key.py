@@ -36,7 +36,7 @@ from tools.art.colour import Field, darken, lighten, rgb
 from tools.art.filters import blur_from_zero
 from tools.art.jpeg import write_jpeg
 from tools.art.noise import fractal_noise
-from tools.art.picture import blank, lay, tinted
+from tools.art.picture import blank, lay, shrunk, tinted
 from tools.art.relief import bevel_height, cast_shadow, embossed, lit
 from tools.art.shapes import rounded_rectangle, vertical_ramp
 from tools.art.sheet import SpriteSheet
@@ -86,7 +86,7 @@ def _add_light(sheet: SpriteSheet) -> None:
             write_jpeg(sheet.folder / file, colours)
             sheet.note(f"{name}_{number}", file, scale=LIGHT_SCALE)
     for name in SPRAYS:
-        sheet.add(name, spray(name), (0, 0), crop=False)
+        sheet.add(name, shrunk(spray(name), 2), (0, 0), crop=False, scale=1.0)  # out of focus
 
 
 def _atlas() -> Atlas:

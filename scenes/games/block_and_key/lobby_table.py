@@ -6,28 +6,24 @@ from collections.abc import Mapping, Sequence
 
 from scenes.game_view.game_module import TablePiece
 
+_GROUP = "block_and_key"
+_TEMPLE = f"{_GROUP}/lobby_temple"
 _FLAT = 0.61
 """The height of what lies on the table, as a share of that of its picture."""
-_KEYS = (("sun", -216, 66), ("moon", 216, 66), ("star", 0, 146))
+_KEYS = (("sun", -236, 74), ("moon", 236, 74), ("star", 0, 160))
 """The places of the seats' keys; the third pile is for three and more."""
-_BLOCKS = (
-    ("coral", -252, -38),
-    ("jade", -218, -56),
-    ("azure", 218, -56),
-    ("gold", 252, -38),
-    ("azure", -252, 12),
-    ("coral", 252, 12),
-)
+_BLOCKS = ((-250, -14, 56), (256, -18, 56))
+"""The places and widths of blocks that are not built yet."""
 _SIDES = (("sun", 0, 0), ("jade", -1, 0), ("azure", 1, 0), ("coral", 0, -1), ("gold", 0, 1))
 """The five sides of the temple around its top."""
-_CARDS = (("sun", -108), ("moon", 108), ("sun", -66), ("moon", 66))
+_CARDS = (("sun", -128), ("moon", 128), ("sun", -86), ("moon", 86))
 """The face-down cards, two for each person if there are that many."""
 _LENGTHS = {"full": 6, "short": 3}
 """Keys that lie in a pile, as signs of a whole match and of half of it."""
 
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
-    """The temple's floor, blocks and keys; alone, the hands of the Ancients beyond them."""
+    """The temple, blocks and keys; alone, the hands of the Ancients hold it."""
     count = _LENGTHS.get(str(chosen.get("length")), 6)
     seats = chosen.get("seats")
     people = seats if isinstance(seats, int) else 2
@@ -36,17 +32,18 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
         for sign, x, y in _KEYS[: 3 if people > 2 else 2]
         for n in range(count)
     ]
-    blocks = [TablePiece(f"block_and_key/tile_{name}", x, y, 40, _FLAT) for name, x, y in _BLOCKS]
+    blocks = [TablePiece("shared/table_block", x, y, wide) for x, y, wide in _BLOCKS]
     cards = [
         TablePiece(f"block_and_key/card_back_{sign}", x, 104, 46, _FLAT)
         for sign, x in _CARDS[: 2 * people]
     ]
+    temple = TablePiece(_TEMPLE, 0, 8, 300)
     hands = [
-        TablePiece(f"block_and_key/hand_{side}", x, -110, 84)
-        for side, x in (("left", -52), ("right", 52))
+        TablePiece(f"block_and_key/hand_{side}", x, 14, 92)
+        for side, x in (("left", -142), ("right", 142))
         if people == 1
     ]
-    return [*hands, TablePiece("block_and_key/altar_sun", 0, -30, 280), *blocks, *cards, *keys]
+    return [*blocks, temple, *hands, *cards, *keys]
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:

@@ -87,11 +87,19 @@ class RiftAnimations(RiftwalkerSteps):
         return [
             Call(show),
             self.sound("rift_turn"),
-            Tween(_TURN, turn, out_back),
+            Together(
+                Tween(_TURN, turn, out_back),
+                later(lambda: [self._light_for(event)] if event.step > 0 else []),
+            ),
             Call(done),
-            self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 14),
+            self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 28),
             self.fly(token, 0.4),
         ]
+
+    def _light_for(self, event: ev.RiftRotated) -> Step:
+        """The light that rotates a rift, from its element or from the power at work."""
+        rift = event.rift
+        return self.beam(self.source(), self.rift_point(rift), self.element_of(rift), 0.8)
 
     def power_activated(self, event: ev.PowerActivated) -> list[Step]:
         """The power shows itself; a bot's with its words."""
@@ -103,10 +111,17 @@ class RiftAnimations(RiftwalkerSteps):
             put(context, spotlight="" if known else event.rift, power=event.rift),
             Call(lambda: questions.arrange(context)),
             self.sound(f"line_{ELEMENTS[element]}", 0.7),
-            self.sparks(lambda: self.rift_point(event.rift), element),
+            self.sparks(lambda: self.rift_point(event.rift), element, 34),
+            *([] if known else [later(lambda: [self._light_to_card(event.rift)])]),
             *self.point_at(("rift", event.rift), 0.5),
             Hold(0.0 if known else _SHOWN),
         ]
+
+    def _light_to_card(self, rift: str) -> Step:
+        """The light between a rift and its large card at the other side of the table."""
+        point = self.rift_point(rift)
+        panel = layout.OWN if point[0] > layout.MIDDLE[0] else layout.OTHERS
+        return self.beam(point, (panel.centerx, layout.MIDDLE[1]), self.element_of(rift), 0.9)
 
     def power_ended(self, event: ev.PowerEnded) -> list[Step]:
         """The power is done."""

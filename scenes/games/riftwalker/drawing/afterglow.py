@@ -6,7 +6,7 @@ Nothing waits for them; they fade within seconds while the match goes on.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -33,10 +33,11 @@ _EDGE: Final = 110.0
 _BOW: Final = 0.10
 """How far a beam is bowed, by its length."""
 _BOX: Final = 244.0
+_PLATE: Final = replace(NIGHT, opacity=1.0)
 LOSS_ROOM: Final = 188.0
 """The width of a loss's words, in design units."""
-_ABOVE_FOOT: Final = 200.0
-"""The height of a loss's words above the foot of a tall panel, in design units."""
+_ABOVE_FOOT: Final = 122.0
+"""The height of a loss's words above the foot of a tall panel, between its rifts and its pile."""
 
 
 @dataclass
@@ -271,7 +272,7 @@ class Afterglow:
         left = loss.panel.centerx < DESIGN_WIDTH / 2
         slide = (26 * (1 - come) + 300 * gone**2) * (-1 if left else 1)
         plate = layout.around((loss.panel.centerx + slide, down - 66 * number), _BOX, 58)
-        kit.skin.panel(surface, plate, NIGHT, 14)
+        kit.skin.panel(surface, plate, _PLATE, 14)
         kit.skin.ring(surface, plate, 14, ALARM, thickness=2.0, glow=0.4)
         kit.icons.draw(surface, "hit", (plate.left + 26, plate.centery), 26, ALARM)
         for (words, style), beside in zip(self.lines(loss), (-11, 12), strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from pathlib import Path
 from typing import Any
@@ -803,3 +804,11 @@ def test_whoever_is_to_come_is_ready_for_the_usual_view(monkeypatch: pytest.Monk
     drawing.draw_table(stand.window)
     # Those of the usual view are named with the way they look.
     assert not [name for name in fetched if name.removesuffix("_shadow")[-1].isdigit()]
+
+
+@pytest.mark.parametrize("table", ["fountain_court", "temple_hill", "drowned_market"])
+def test_nobody_who_waits_hides_another(table: str) -> None:
+    spots = _scene(_deploying(SOUTH, table=table)).plate.waiting[:10]
+    assert len(spots) == 10
+    for first, second in itertools.combinations(spots, 2):
+        assert abs(first[0] - second[0]) >= 0.8 or abs(first[1] - second[1]) >= 2.2

@@ -33,13 +33,21 @@ _PLACES: Final = (
 )
 """Inches beside the middle of the edge, and from the edge, the leader first."""
 _ROOM: Final = 0.75
+_ABREAST: Final = 0.8
+_DEEP: Final = 2.2
+"""Figures nearer to each other than both, across and in depth, hide each other (inches)."""
 
 
 def waiting_spots(
     size: float, blocks: Sequence[Block], props: Sequence[Prop]
 ) -> list[tuple[float, float]]:
-    """Spots (inches across and away) on which nothing stands."""
-    return clear_spots(_PLACES, size, blocks, props)
+    """Spots (inches across and away) on which nothing stands; last, where one hides another."""
+    apart: list[tuple[float, float]] = []
+    hiding = []
+    for x, y in clear_spots(_PLACES, size, blocks, props):
+        hides = any(abs(x - other[0]) < _ABREAST and abs(y - other[1]) < _DEEP for other in apart)
+        (hiding if hides else apart).append((x, y))
+    return apart + hiding
 
 
 def clear_spots(

@@ -13,7 +13,7 @@ from game.frostgrave.markers import Marker
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, sounds
-from scenes.games.frostgrave.animations.combat import CombatAnimations
+from scenes.games.frostgrave.animations.lasting import LastingAnimations
 from scenes.games.frostgrave.animations.steps import FrostgraveSteps
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.school_effects import FRAMES, Magic
@@ -110,7 +110,7 @@ def test_under_reduced_motion_magic_is_one_standing_picture() -> None:
 def test_fog_rolls_out_before_it_lies() -> None:
     stand = Stand()
     stand.begin(table="fountain_court")
-    acts = CombatAnimations(stand.context)
+    acts = LastingAnimations(stand.context)
     marker = Marker(7, "fog", 0, 0, "circle", 700, 700, 0, length=192, height=192, terrain="fog")
     timeline = Timeline()
     timeline.append(*acts.marker_put(ev.MarkerPut(marker)))

@@ -7,6 +7,7 @@ from typing import get_args
 from game.frostgrave.events import FrostgraveEvent
 from scenes.game_view.animator import EventAnimator
 from scenes.games.frostgrave.animations.combat import CombatAnimations
+from scenes.games.frostgrave.animations.lasting import LastingAnimations
 from scenes.games.frostgrave.animations.moves import MoveAnimations
 from scenes.games.frostgrave.context import FrostgraveContext
 
@@ -16,4 +17,5 @@ class FrostgraveAnimator(EventAnimator):
 
     def __init__(self, context: FrostgraveContext) -> None:
         moves, combat = MoveAnimations(context), CombatAnimations(context)
-        super().__init__(get_args(FrostgraveEvent), moves, combat, default=moves.log_line)
+        lasting = LastingAnimations(context)
+        super().__init__(get_args(FrostgraveEvent), moves, combat, lasting, default=moves.log_line)

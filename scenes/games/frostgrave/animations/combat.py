@@ -11,7 +11,6 @@ from game.frostgrave import events as ev
 from game.frostgrave.aims import Aim, AtFigureTo, AtLine, AtPoint, AtToken
 from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.names import NOBODY
-from game.frostgrave.rolls import Roll
 from game.frostgrave.spells.vocabulary import Attack
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.effect_steps import put
@@ -19,9 +18,8 @@ from scenes.games.frostgrave import layout, sounds
 from scenes.games.frostgrave.animations.close_ups import CloseUpSteps
 from scenes.games.frostgrave.animations.steps import BREAST
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.drawing.dice_cards import Throw
 from scenes.games.frostgrave.drawing.missiles import Missile
-from scenes.games.frostgrave.drawing.school_effects import FIZZLE, FOG
+from scenes.games.frostgrave.drawing.school_effects import FIZZLE
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
 from scenes.kit.draw.colour import lighten
 from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
@@ -63,8 +61,8 @@ class CombatAnimations(CloseUpSteps):
         """Two figures fight."""
         first, second = event.attacker.figure, event.defender.figure
         throws = [
-            self._throw(event.attacker, event.winner == first),
-            self._throw(event.defender, event.winner == second),
+            self.throw(event.attacker, wins=event.winner == first),
+            self.throw(event.defender, wins=event.winner == second),
         ]
         result = self.log.text(event)
         if any(event.critical):
@@ -84,7 +82,10 @@ class CombatAnimations(CloseUpSteps):
         """A shot flies."""
         shooter, target = event.shooter.figure, event.target.figure
         spell = self.context.reference.book.spells.get(event.weapon)
-        throws = [self._throw(event.shooter, event.hit), self._throw(event.target, not event.hit)]
+        throws = [
+            self.throw(event.shooter, wins=event.hit),
+            self.throw(event.target, wins=not event.hit),
+        ]
         result = self.log.text(event)
         if event.critical:
             result = self.context.names.word(
@@ -153,7 +154,7 @@ class CombatAnimations(CloseUpSteps):
                 self.gather(event.roll.figure, spell.school),
                 Sequence(
                     *self.dice(
-                        [self._throw(event.roll, won)],
+                        [self.throw(event.roll, wins=won)],
                         self.log.text(event),
                         needed=event.needed,
                         seconds=0.5,
@@ -168,7 +169,7 @@ class CombatAnimations(CloseUpSteps):
         return [
             self.look(event.roll.figure),
             *self.dice(
-                [self._throw(event.roll, won)],
+                [self.throw(event.roll, wins=won)],
                 self.log.text(event),
                 needed=event.needed,
                 seconds=0.7,
@@ -298,69 +299,7 @@ class CombatAnimations(CloseUpSteps):
         )
         return self.held(event.figure, _HEALTH, moment)
 
-    def status_began(self, event: ev.StatusBegan) -> list[Step]:
-        """A status begins on a figure."""
-
-        def begin() -> None:
-            figure = self.model.figures[event.figure]
-            kept = tuple(each for each in figure.statuses if each.id != event.status.id)
-            self.model.change(event.figure, statuses=(*kept, event.status))
-
-        words = self.context.names.thing(event.status.id)
-        return [
-            Call(begin),
-            self.sparks(event.figure, layout.VIOLET, 14),
-            self.number(event.figure, words, layout.VIOLET),
-        ]
-
-    def status_ended(self, event: ev.StatusEnded) -> list[Step]:
-        """A status ends on a figure."""
-
-        def end() -> None:
-            if event.figure < len(self.model.figures):
-                figure = self.model.figures[event.figure]
-                kept = tuple(each for each in figure.statuses if each.id != event.status.id)
-                self.model.change(event.figure, statuses=kept)
-
-        return [Call(end)]
-
-    def marker_put(self, event: ev.MarkerPut) -> list[Step]:
-        """A spell leaves something on the table."""
-        marker = event.marker
-        spell = self.context.reference.book.spells.get(marker.spell)
-        colour = layout.SCHOOLS[spell.school] if spell is not None else layout.VIOLET
-
-        def put() -> None:
-            self.model.markers = (*self.model.markers, marker)
-
-        radius = max(INCH, marker.length // (1 if marker.shape == "circle" else 2))
-        spot = (marker.x, marker.y, marker.z)
-        if marker.terrain == "fog":
-            return [
-                Together(
-                    self.magic(FOG, spot, 1.1, radius / INCH + 1),
-                    Sequence(Hold(0.45), Call(put)),
-                )
-            ]
-        return [Call(put), self.area(spot, radius * 1.3, colour)]
-
-    def marker_removed(self, event: ev.MarkerRemoved) -> list[Step]:
-        """A marker is removed."""
-
-        def remove() -> None:
-            kept = tuple(each for each in self.model.markers if each.id != event.marker)
-            self.model.markers = kept
-
-        return [Call(remove), *self.log_line(event, 0.3)]
-
-    def storm_changed(self, event: ev.StormChanged) -> list[Step]:
-        """The storm grows or abates."""
-        return [put(self.model, storm=event.storm), *self.log_line(event)]
-
     # ------------------------------------------------------------------ tools
-    def _throw(self, roll: Roll, wins: bool) -> Throw:
-        return self.throw(roll, wins=wins)
-
     def _spot(self, figure: int) -> tuple[float, float, float] | None:
         place = self.model.places.get(figure)
         return None if place is None else (place.x, place.y, place.z)

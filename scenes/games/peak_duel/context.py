@@ -304,6 +304,11 @@ class PeakDuelContext:
         """The motion of a beast, a new one where it has none."""
         return self.moves.setdefault((seat, slot), Move())
 
+    def badge_of(self, seat: int) -> tuple[int, str]:
+        """The team of a seat, and the icon on its badge."""
+        sitting = self.table.seats[seat]
+        return sitting.team, "bot" if sitting.level else "person"
+
     def beast_named(self, card: str) -> FieldBeast | None:
         """The beast of the inspected card, where it stands on the field."""
         if self.inspected_at is None:

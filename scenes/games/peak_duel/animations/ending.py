@@ -24,7 +24,7 @@ class EndingAnimations(SpellAnimations):
         context, model, effects = self.context, self.model, self.context.effects
         winner = 1 - event.loser
         text = context.word("moment.won", name=self.name(winner))
-        seats = (self._sign(winner), self._sign(event.loser))
+        seats = (context.badge_of(winner), context.badge_of(event.loser))
         ending = Ending(text, context.say(f"outcome.{event.decided_by}"), (0, 0), seats)
 
         def begin() -> None:
@@ -70,8 +70,3 @@ class EndingAnimations(SpellAnimations):
             ramp(ending, "share", 0.2, start=1.0, end=0.0, motion=False),
             Call(end),
         ]
-
-    def _sign(self, seat: int) -> tuple[int, str]:
-        """The team of a seat, and the icon on its badge."""
-        sitting = self.context.table.seats[seat]
-        return sitting.team, "bot" if sitting.level else "person"

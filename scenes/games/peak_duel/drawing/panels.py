@@ -123,9 +123,9 @@ class Panels:
         sprite.draw(surface, kit.canvas.point(orbs.left + 14, orbs.centery), 1.0 if able else 0.7)
         style = TextStyle(Family.NUMBER, 21, layout.CREAM, fixed=True)
         kit.text.draw(surface, f"× {number}", style, (orbs.left + 28, orbs.centery), Anchor.LEFT)
-        sitting = context.table.seats[int(str(seat))]
         badge = pygame.FRect(rect.left + 6, rect.centery - 11, 22, 22)
-        draw_seat_badge(kit, surface, sitting.team, badge, "bot" if sitting.level else "person")
+        team, icon = context.badge_of(int(str(seat)))
+        draw_seat_badge(kit, surface, team, badge, icon)
         if able:
             kit.icons.draw(surface, "check", (badge.right + 12, rect.centery), 15, layout.UP)
         if not coming:

@@ -93,9 +93,9 @@ class Plates:
         kit.skin.panel(surface, rect, context.world.at(rect.center).lacquer, 16)
         if context.deciding == seat:
             kit.skin.ring(surface, rect, 16, layout.GILT, thickness=2.2, glow=0.5)
-        sitting = context.table.seats[seat]
         badge = pygame.FRect(rect.left + 12, rect.top + 14, 50, 50)
-        draw_seat_badge(kit, surface, sitting.team, badge, "bot" if sitting.level else "person")
+        team, icon = context.badge_of(seat)
+        draw_seat_badge(kit, surface, team, badge, icon)
         name = context.table.name_of(seat)
         room = rect.width - 152
         style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 19, layout.CREAM), room)

@@ -26,6 +26,7 @@ from scenes.pages.lettering import Gilding, letter_number
 WIDTH: Final = 232.0
 _BARE: Final = 172.0
 """The width of paper without words; the usual width where a number has two signs."""
+_WITH_HEART: Final = 256.0
 _VALUES: Final = 84.0
 _FOOT: Final = 12.0
 _MIDDLE: Final = 49.0
@@ -35,6 +36,8 @@ _APART: Final = 10.0
 _BESIDE: Final = 40.0
 """From the middle of the sign of the rule to a number."""
 _FARTHEST: Final = 70.0
+_HEART: Final = 21.0
+"""From the right edge to the heart behind what is taken from a deck."""
 _INK: Final = Gilding((66, 50, 36), (34, 24, 18), (250, 240, 214), 1.4, 2.0)
 _WIN: Final = Gilding((255, 240, 190), (232, 152, 40), (70, 22, 4), 2.6, 3.0)
 _LOSE: Final = Gilding((112, 98, 82), (84, 70, 56), (244, 234, 212), 1.2, 1.0)
@@ -100,7 +103,8 @@ class Clash:
     def size(self, meeting: Meeting) -> tuple[float, float]:
         """How large the paper of a comparison is."""
         if not meeting.verdict:
-            return (_BARE if max(map(len, meeting.numbers)) == 1 else WIDTH), _VALUES
+            bare = _BARE if max(map(len, meeting.numbers)) == 1 else WIDTH
+            return (_WITH_HEART if meeting.hurts else bare), _VALUES
         lines = self._kit.text.wrap(meeting.verdict, _WORDS, WIDTH - 24)
         return WIDTH, _VALUES + self._kit.text.line_height(_WORDS) * len(lines) + _FOOT
 
@@ -126,6 +130,9 @@ class Clash:
                 away = min(_FARTHEST, _BESIDE + half) + _APART * (1 - meeting.near)
                 middle = (rect.centerx + outward * away, rect.top + _MIDDLE)
                 self._draw_number(surface, meeting, side, middle)
+            if meeting.hurts:
+                heart = (rect.right - _HEART, rect.top + _MIDDLE + 2)
+                self._kit.icons.draw(surface, "heart", heart, 20, HURT.bottom)
 
     def _paint(
         self, surface: pygame.Surface, rect: pygame.FRect, meeting: Meeting, words: str

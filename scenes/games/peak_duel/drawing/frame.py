@@ -137,11 +137,11 @@ class PeakDuelDrawing:
         """Draw two clashing beasts in the light, above everything else, which is dark."""
         context, strike = self._context, self._context.model.strike
         self._hush.draw(surface)
+        context.effects.draw_below(surface)
         if strike is not None and strike.target == PLAYER:
             self._piles(surface, 1 - strike.seat)
         context.emblem.draw(surface)
         context.emblem.draw_name(surface)
-        context.effects.draw_below(surface)
         self._field.draw_clashing(surface)
         context.clash.draw(surface)
         self._context.shake.move(surface)

@@ -85,9 +85,10 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
             return cards + (signs or [TablePiece("trick_shot/die_blank_2", 0, 14, 34)])
         case "goalie_hold", _:
             return [
-                TablePiece("trick_shot/skater_blue_goalie_4", 6, 34, 44),
-                TablePiece("trick_shot/puck", -22, 28, 16),
-                *([] if value == "reset" else [TablePiece("icon/turn_card", 44, -14, 26)]),
+                TablePiece("trick_shot/net_right", 40, 0, 26),
+                TablePiece("trick_shot/skater_blue_goalie_4", 0, 36, 44),
+                TablePiece("trick_shot/puck", -30, 28, 16),
+                *([] if value == "reset" else [TablePiece("icon/turn_card", -44, -14, 26)]),
             ]
         case "goalie_blocks", _:
             return [

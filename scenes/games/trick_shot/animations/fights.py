@@ -18,7 +18,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _FIGHT: Rgb = (216, 64, 42)
-_APART: Final = 0.34
+_APART: Final = 0.42
 """How far each fighter stands from the middle between them, in squares."""
 _SWAY, _LEAN = 0.11, 12.0
 """How far they drag each other to and fro (squares), and how far they lean (degrees)."""

@@ -35,6 +35,7 @@ def spot_of(
         "mystery": layout.MYSTERY,
         "temple": layout.TEMPLE.inflate(-240, -160),
         "note": layout.NOTE,
+        "lesson_ground": layout.LESSON_GROUND,
         "bar": layout.BUTTONS,
         "camera": layout.TURN_RIGHT,
         "replay_bar": layout.REPLAY_BAR if context.model.seats > 1 else layout.REPLAY_BAR_ALONE,

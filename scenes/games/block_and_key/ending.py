@@ -34,6 +34,11 @@ _TEMPLE: Final = pygame.FRect(306, 56, 668, 586)
 _ASIDE: Final = 336.0
 """How far the temple is moved to the left, so that it stands behind the figures."""
 
+_INLAY, _JOINT = 14, 4
+"""The sides of the squares in the frieze, and the gaps between them, in design units."""
+_COLOURS: Final = ("coral", "sun", "azure", "sun", "jade", "sun")
+_WORN: Final = (222, 206, 178)
+
 
 def build_ending(
     words: Words, book: BlockAndKeyData, events: Sequence[Event], decided_by: str
@@ -154,23 +159,30 @@ def paint_temple(kit: Kit, table: pygame.Surface) -> Painting:
 
 
 def paint_frieze(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
-    """A frieze of carved stone."""
+    """A frieze of stone with bands of the blocks' colours, set in like the walls' mosaics."""
     del starts
     image = rimmed(kit, size, ((196, 178, 140), (98, 84, 60)), ((226, 212, 178), (190, 172, 134)))
     unit = kit.canvas.length(1)
     dark, light = (150, 132, 98, 255), (244, 234, 206, 255)
-    wide = unit * 46
-    for x in range(unit * 16, size[0] - unit * 16 - wide, wide):
-        for y in (unit * 12, size[1] - unit * 22):
-            for lower, colour in ((0, dark), (unit, light)):
-                points = [
-                    (x, y + unit * 8 + lower),
-                    (x, y + lower),
-                    (x + wide - unit * 14, y + lower),
-                    (x + wide - unit * 14, y + unit * 8 + lower),
-                ]
-                pygame.draw.lines(image, colour, False, points, unit)
+    side, edge = unit * _INLAY, unit * 24
+    count = (size[0] - 2 * edge) // (side + unit * _JOINT)
+    left = (size[0] - count * (side + unit * _JOINT) + unit * _JOINT) // 2
+    tiles = [_inlay(kit, name, side) for name in _COLOURS]
+    for y in (unit * 14, size[1] - unit * 14 - side):
+        bed = pygame.Rect(left - unit * 3, y - unit * 3, size[0] - 2 * left + unit * 6, side)
+        pygame.draw.rect(image, dark, bed.inflate(0, unit * 6).move(0, unit * 3), border_radius=4)
+        for number in range(count):
+            tile = tiles[number % len(tiles)]
+            image.blit(tile, (left + number * (side + unit * _JOINT), y))
     y = line_of(kit, size[1])
     pygame.draw.line(image, dark, (unit * 20, y), (size[0] - unit * 20, y), unit * 3)
     pygame.draw.line(image, light, (unit * 20, y + unit * 2), (size[0] - unit * 20, y + unit * 2))
     return image
+
+
+def _inlay(kit: Kit, name: str, side: int) -> pygame.Surface:
+    """A small square of a colour, worn by the weather."""
+    sprite = kit.sprites.group("block_and_key").get(f"tile_{name}")
+    tile = pygame.transform.smoothscale(sprite.image, (side, side))
+    tile.fill(_WORN, special_flags=pygame.BLEND_RGB_MULT)
+    return tile

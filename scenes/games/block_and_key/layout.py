@@ -78,6 +78,8 @@ KEY_HINT: Final = pygame.FRect(256, 286, 44, 44)
 FOLLOW: Final = pygame.FRect(256, 354, 44, 44)
 TIMER: Final = pygame.FRect(980, 286, 44, 44)
 EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 3, 30, 28)
+LESSON_GROUND: Final = pygame.FRect(366, 526, 548, 118)
+"""The steps before the temple, between the altars: notes of a lesson hide nothing there."""
 TEMPLE: Final = pygame.FRect(252, 60, 776, 586)
 PIT_CELL: Final = 60.0
 ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}

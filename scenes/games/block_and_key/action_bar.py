@@ -57,6 +57,7 @@ _PLAIN_SIGNS: Final = {
     CORE_TURN: Intent.ZOOM_IN,
     BACK: Intent.CANCEL,
 }
+_WOOD: Final = materials.WOOD_BUTTON
 _GAP: Final = 8.0
 _AROUND: Final = 48.0
 """The room for shadow, glow and word around a button, both sides together."""
@@ -116,7 +117,7 @@ class Bar(ButtonRow[RowButton]):
         left = area.right - sum(weights) * width - _GAP * (count - 1)
         for name, weight in zip(names, weights, strict=True):
             rect = pygame.FRect(left, area.top, width * weight, area.height - 4)
-            look = primary if name == gold else materials.WOOD_BUTTON
+            look = primary if name == gold else layout.ALTAR_BUTTONS.get(name, _WOOD)
             buttons.append(RowButton(name=name, rect=rect, look=look))
             left += width * weight + _GAP
         for name, area in self._switches.items():
@@ -201,6 +202,12 @@ class Bar(ButtonRow[RowButton]):
         label = self._label(button.name)
         style = TextStyle(Family.STRONG, 17 if gold else 15, colour)
         icon = _ICONS.get(button.name, "")
+        if button.name in ALTARS:
+            place = kit.canvas.point(face.left + 26, face.centery)
+            kit.sprites.group("block_and_key").get(f"key_{ALTARS[button.name]}", 1.1).draw(
+                surface, place
+            )
+            face = pygame.FRect(face.left + 36, face.top, face.width - 44, face.height)
         fits = kit.text.width(label, style) <= face.width - _ICON.room
         self.draw_words(surface, face, label, style, (icon, _ICON) if icon and fits else None, 12)
 

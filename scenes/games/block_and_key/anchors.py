@@ -17,6 +17,8 @@ _PANELS: Final = {
     "views": layout.MAPS,
 }
 _WITHIN: Final = 20.0
+_LARGE: Final = 1.2
+"""The text scale above which a lesson's notes need more ground."""
 """How much smaller the place of a panel is: a ring around it stays within the window."""
 
 
@@ -35,7 +37,9 @@ def spot_of(
         "mystery": layout.MYSTERY,
         "temple": layout.TEMPLE.inflate(-240, -160),
         "note": layout.NOTE,
-        "lesson_ground": layout.LESSON_GROUND,
+        "lesson_ground": layout.LARGE_LESSON_GROUND
+        if context.kit.settings.text_scale > _LARGE
+        else layout.LESSON_GROUND,
         "bar": layout.BUTTONS,
         "camera": layout.TURN_RIGHT,
         "replay_bar": layout.REPLAY_BAR if context.model.seats > 1 else layout.REPLAY_BAR_ALONE,

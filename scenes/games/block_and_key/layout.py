@@ -38,6 +38,15 @@ ANCIENT_OAK: Final = replace(
 ANCIENT_BUTTON: Final = ButtonLook(
     from_hex("#c6a2ff"), from_hex("#8357d6"), from_hex("#3a1d78"), from_hex("#1c0b3d")
 )
+ALTAR_BUTTONS: Final = {
+    "altar_sun": ButtonLook(
+        from_hex("#a9803f"), from_hex("#6d4a1c"), from_hex("#33200a"), from_hex("#fff1cf")
+    ),
+    "altar_moon": ButtonLook(
+        from_hex("#5d7fa3"), from_hex("#33506e"), from_hex("#142434"), from_hex("#eef6ff")
+    ),
+}
+"""The buttons that mean an altar, in the colour of its keys."""
 SLOT: Final = (from_hex("#6e4c2b"), from_hex("#43301c"))
 SLOT_CHOSEN: Final = (from_hex("#a8742c"), from_hex("#6a4416"))
 CREAM: Final = from_hex("#ffe9c0")
@@ -60,8 +69,8 @@ DIG: Final = pygame.FRect(8, 446, 236, 266)
 KEYS: Final = pygame.FRect(1036, 82, 236, 325)
 MAPS: Final = pygame.FRect(1036, 411, 236, 301)
 TRAY: Final = pygame.FRect(252, 648, 776, 64)
-NOTE: Final = pygame.FRect(266, 652, 290, 56)
-BUTTONS: Final = pygame.FRect(562, 655, 456, 52)
+NOTE: Final = pygame.FRect(266, 652, 242, 56)
+BUTTONS: Final = pygame.FRect(520, 655, 498, 52)
 _HELD: Final = 352.0
 """The greatest total width of another seat's blocks in the tray."""
 _HELD_CELL: Final = 58.0
@@ -80,6 +89,8 @@ TIMER: Final = pygame.FRect(980, 286, 44, 44)
 EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 3, 30, 28)
 LESSON_GROUND: Final = pygame.FRect(366, 526, 548, 118)
 """The steps before the temple, between the altars: notes of a lesson hide nothing there."""
+LARGE_LESSON_GROUND: Final = pygame.FRect(258, 504, 764, 140)
+"""The same for large text, over the altars, too."""
 TEMPLE: Final = pygame.FRect(252, 60, 776, 586)
 PIT_CELL: Final = 60.0
 ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}

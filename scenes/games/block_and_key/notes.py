@@ -19,6 +19,8 @@ from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
 _LOW: Final = layout.TRAY.height
 """The greatest height of a note without a plate of its own."""
+_ALONE: Final = 640.0
+"""The width above which it has the tray for itself, and stands in its middle."""
 _HIGHEST: Final = 270.0
 """The greatest height of one with a plate."""
 _CLOSE: Final = 19.0
@@ -77,10 +79,11 @@ class Notes:
             plate.bottom = layout.TRAY.bottom
             kit.skin.panel(surface, plate, layout.OAK, 14)
             top = plate.top + 11
-        kit.text.draw(surface, title, head, (rect.left, top + first / 2), Anchor.LEFT)
+        alone = rect.width > _ALONE
+        x, anchor = (layout.TRAY.centerx, Anchor.CENTRE) if alone else (rect.left, Anchor.LEFT)
+        kit.text.draw(surface, title, head, (x, top + first / 2), anchor)
         for number, line in enumerate(lines):
-            at = (rect.left, top + first + (number + 0.5) * step)
-            kit.text.draw(surface, line, body, at, Anchor.LEFT)
+            kit.text.draw(surface, line, body, (x, top + first + (number + 0.5) * step), anchor)
 
     def _tell(self, surface: pygame.Surface) -> None:
         """Draw the events of a replay, on a small plate above the bar."""

@@ -28,6 +28,10 @@ _LARGEST: Final = 1.15
 """The largest text scale for the numbers of a card."""
 _BED: Final = (from_hex("#b99a68"), from_hex("#a58453"))
 _INK: Final = from_hex("#5a3511")
+_GROUND: Final = (from_hex("#33261a"), from_hex("#4a3925"))
+_LINES: Final = from_hex("#56432d")
+"""The stone of the views, and the joints of its squares."""
+_COLUMNS: Final = 10
 _SHOWN: Final = (*COLOUR_NAMES, "gold")
 
 
@@ -168,8 +172,14 @@ class CardPainter:
 
     def map_field(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the background of a view's squares."""
-        colours = from_hex("#1d140c"), from_hex("#2b1f13")
-        self._kit.skin.field(surface, area.inflate(6, 6), colours, 4)
+        self._kit.skin.field(surface, area.inflate(6, 6), _GROUND, 4)
+        point, side = self._kit.canvas.point, area.width / _COLUMNS
+        for number in range(1, _COLUMNS):
+            x = area.left + number * side
+            pygame.draw.line(surface, _LINES, point(x, area.top), point(x, area.bottom))
+        for number in range(1, round(area.height / side)):
+            y = area.top + number * side
+            pygame.draw.line(surface, _LINES, point(area.left, y), point(area.right, y))
 
     def shine(
         self, surface: pygame.Surface, rects: Sequence[pygame.FRect], colour: Rgb, share: float

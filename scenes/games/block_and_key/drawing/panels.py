@@ -33,8 +33,10 @@ _DIG_ICON: Final = 0.45
 """The largest size of icons in the dig: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
 """The largest size of icons of the own blocks."""
-_SHADES, _SHADE = 6, 0.2
-"""The number of shades of blocks on the empty shelf, and their strength."""
+_SHADES: Final = ((-54.0, 52.0), (54.0, 62.0), (0.0, 112.0))
+"""The places of shades of blocks on the empty shelf, from the middle of its upper edge."""
+_SHADE, _SHADED_ICON = 0.5, 0.5
+"""Their strength, and their size."""
 _SHADOW: Final = 64.0
 """The room for shadows and rings around a part, both sides together."""
 _SIGN: Final = 13.0
@@ -253,24 +255,22 @@ class Hud:
             self._icons.draw(surface, block, rect.center, zoom)
 
     def _empty_shelf(self, surface: pygame.Surface) -> None:
-        """Places for blocks; while one may dig, each with a shade of what is there, and a word."""
+        """A place for blocks; while one may dig, with shades of what is there, and a word."""
         kit, digs = self._kit, self.shown.digs
-        for number, block in enumerate(self._model.dig[:_SHADES]):
-            rect = layout.block_rect(number, _SHADES)
-            kit.skin.field(surface, rect, _PIT, 10)
-            if block != NO_BLOCK and digs:
-                zoom = self.own_zoom(block, rect)
-                self._icons.draw(surface, block, rect.center, zoom, opacity=_SHADE)
+        shelf = layout.block_rect(0, 1).union(layout.block_rect(1, 2))
+        kit.skin.field(surface, shelf, _PIT, 12)
         if not digs:
             return
-        room = layout.BLOCKS.inflate(-40, 0)
-        lines = kit.text.balanced(self._word("panel.no_blocks"), _EMPTY, room.width - 24)
-        plate = pygame.FRect(0, 0, room.width, len(lines) * kit.text.line_height(_EMPTY) + 58)
-        plate.center = (room.centerx, room.centery + 12)
-        kit.skin.field(surface, plate, (_PIT[0], _PIT[0]), 12)
-        words = plate.inflate(-24, -20).move(0, -16)
+        blocks = [block for block in self._model.dig if block != NO_BLOCK][: len(_SHADES)]
+        for block, (across, down) in zip(blocks, _SHADES, strict=False):
+            at = shelf.centerx + across, shelf.top + down
+            self._icons.draw(surface, block, at, _SHADED_ICON, opacity=_SHADE)
+        lines = kit.text.balanced(self._word("panel.no_blocks"), _EMPTY, shelf.width - 28)
+        high = len(lines) * kit.text.line_height(_EMPTY)
+        foot = shelf.bottom - 40
+        words = pygame.FRect(shelf.left + 10, foot - high - 8, shelf.width - 20, high)
         kit.text.draw_wrapped(surface, "\n".join(lines), _EMPTY, words, Anchor.CENTRE)
-        kit.icons.draw(surface, "down", (plate.centerx, plate.bottom - 22), 28, layout.CREAM)
+        kit.icons.draw(surface, "down", (shelf.centerx, foot + 12), 30, layout.CREAM)
 
     def _dig_zoom(self, block: int) -> float:
         """How large a block is in the dig."""

@@ -9,7 +9,14 @@ import pygame
 from game.engine.contract import Action, Decision, Event, Outcome
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
-from game.riftwalker.events import LastRoundBegan, RiftBurst, RiftExplored, RiftRotated, TurnBegan
+from game.riftwalker.events import (
+    LastRoundBegan,
+    MatchEnded,
+    RiftBurst,
+    RiftExplored,
+    RiftRotated,
+    TurnBegan,
+)
 from game.riftwalker.rules import Riftwalker
 from game.riftwalker.state import RiftwalkerState
 from scenes.game_view.base_view import BaseView, rules_of
@@ -37,7 +44,7 @@ from scenes.kit.motion.timeline import Timeline
 _IDLE_FRAME = 1 / 24
 _READ = (RiftExplored, RiftRotated, RiftBurst)
 """Decisions that the table shows so plainly that the action bar tells the rift's power instead."""
-_SILENT = (TurnBegan, LastRoundBegan)
+_SILENT = (TurnBegan, LastRoundBegan, MatchEnded)
 """Events that the table itself tells in words."""
 _SOUNDS = (
     *(f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")),

@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from scenes.game_view.ending import Ending
-from scenes.kit.draw import materials
+from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import darken, is_bright, lighten
+from scenes.kit.draw.colour import Rgb, darken, is_bright, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -26,6 +26,10 @@ _STOCKY: Final = 0.9
 """The scale of stocky people beside wizards and skaters, who are slimmer."""
 _SMALLER: Final = 0.56
 """The scale of the figures behind."""
+_RIBBON: Final = 20.0
+"""The size of a name from which its plate is a ribbon."""
+_TAIL: Final = 22.0
+"""How far the ends of a ribbon reach beyond its front."""
 _PAIR: Final = ((*RIVAL, _SMALLER), (84.0, 548.0, 0.5))
 _THREE: Final = ((497.0, 650.0, 0.46), (84.0, 548.0, 0.5), (424.0, 516.0, 0.42))
 """The places of up to two or three who have not won, nearest first, and their sizes."""
@@ -168,9 +172,29 @@ def _draw_plate(
     high = max(1.8 * size, text.line_height(style) * len(lines) + 4)
     plate = pygame.FRect(0, 0, max(5.7 * size, wide + 2.3 * size), high)
     plate.center = centre
+    if size >= _RIBBON and plate.width + 2 * _TAIL <= widest:
+        _draw_tails(kit, surface, plate, colour)
     kit.skin.row(surface, plate, (lighten(colour, 0.08), darken(colour, 0.28)), 10)
     text.draw_wrapped(surface, side.name, style, plate.inflate(-1.9 * size, 0), Anchor.CENTRE)
     return plate
+
+
+def _draw_tails(kit: Kit, surface: pygame.Surface, plate: pygame.FRect, colour: Rgb) -> None:
+    """The forked ends of a ribbon, folded behind its front."""
+    dark = (darken(colour, 0.18), darken(colour, 0.45))
+    for left, forked in ((plate.left - _TAIL, 0.0), (plate.right - _TAIL, 1.0)):
+        tail = kit.canvas.rect(pygame.FRect(left, plate.top + 8, 2 * _TAIL, plate.height))
+        mask = partial(_tail, tail.size, forked)
+        kit.skin.shape(surface, tail, ("tail", forked), mask, dark, 2)
+
+
+def _tail(size: tuple[int, int], forked: float) -> pygame.Surface:
+    """The end of a ribbon, forked at its left (0) or right (1)."""
+    width, height = size
+    inner = width * (0.26 + 0.48 * forked)
+    outer, root = width * forked, width * (1 - forked)
+    points = [(root, 0), (outer, 0), (inner, height / 2), (outer, height), (root, height)]
+    return raster.polygon_mask(width, height, points)
 
 
 def balloon(kit: Kit, surface: pygame.Surface, words: str, head: tuple[float, float]) -> None:

@@ -70,6 +70,10 @@ class ScoreBoard(Widget):
             left = self.area.left + 14 + place * (wide + 12)
             window = pygame.FRect(left, self.area.top + 12, wide, 76)
             self._draw_large(surface, side, window, self.scores[place])
+        if len(self.sides) == 2:
+            for up in (-9, 9):
+                dot = pygame.FRect(self.area.centerx - 3, self.area.top + 47 + up, 6, 6)
+                self.kit.skin.chip(surface, dot, self.kit.theme.metal.gold, 1.0)
 
     def _draw_large(
         self, surface: pygame.Surface, side: Side, window: pygame.FRect, score: int

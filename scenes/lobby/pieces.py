@@ -205,7 +205,12 @@ class Pieces:
         shadow = sprites.shadow(name, zoom)
         if shadow is not None:
             shadow.draw(surface, pixel, opacity)
-        sprites.get(name, zoom, angle=piece.turn).draw(surface, pixel, opacity)
+        self.sprite_of(piece, zoom).draw(surface, pixel, opacity)
+
+    def sprite_of(self, piece: TablePiece, zoom: float) -> Sprite:
+        """The picture of a standing piece; a game's own pieces may recolour it."""
+        group, _, name = piece.sprite.partition("/")
+        return self._kit.sprites.group(group).get(name, zoom, angle=piece.turn)
 
     def _draw_coin(
         self, surface: pygame.Surface, icon: str, at: tuple[float, float], width: float

@@ -10,7 +10,12 @@ from game.frostgrave.warband import name_of
 from scenes.app.app import App
 from scenes.games.frostgrave.campaign import place_picture
 from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, further_options
-from scenes.games.frostgrave.campaign.option_pictures import pictured
+from scenes.games.frostgrave.campaign.option_pictures import (
+    CampaignPieces,
+    RivalPiece,
+    pictured,
+)
+from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 from scenes.games.frostgrave.workshop.group_portrait import company_places
@@ -113,6 +118,20 @@ def test_every_value_of_an_option_has_a_picture_of_its_own(
         elif group != "number":
             app.kit.sprites.prepare(group, [sprite])
             assert sprite in app.kit.sprites.group(group)
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_rivals_are_pictured_in_the_colours_of_their_seats(app: App, people: int) -> None:
+    painter, seats = CampaignPieces(app.kit), []
+    for piece in pictured("seats", 4, people):
+        assert isinstance(piece, RivalPiece)
+        seats.append(piece.seat)
+        group, _, name = piece.sprite.partition("/")
+        app.kit.sprites.prepare(group, [name]).wait()
+        plain = app.kit.sprites.group(group).get(name, 0.5)
+        colour = app.kit.theme.player(piece.seat).colour
+        assert painter.sprite_of(piece, 0.5) is dyed(plain, colour)
+    assert seats == list(range(people, 4))
 
 
 def test_the_card_of_an_option_shows_the_value_that_was_chosen(app: App, hands: Hands) -> None:

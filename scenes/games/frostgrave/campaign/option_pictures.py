@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from scenes.game_view.game_module import TablePiece
+from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.lobby_table import pictured as pictured_in_battle
+from scenes.kit.draw.sprite import Sprite
+from scenes.lobby.pieces import Pieces
 
 _SEATS: Final = {
     "1": ("frostgrave/red_wizard_elementalist_0",),
@@ -15,6 +19,24 @@ _SEATS: Final = {
 _RIVALS: Final = ("results/blue_sigilist", "results/blue_witch", "results/blue_summoner")
 """A wizard for each seat but the first."""
 _ROW: Final = 40.0
+
+
+@dataclass(frozen=True)
+class RivalPiece(TablePiece):
+    """A wizard in the colour of a seat."""
+
+    seat: int = 0
+
+
+class CampaignPieces(Pieces):
+    """Draws the pieces of the campaign's options, rivals in their colours."""
+
+    def sprite_of(self, piece: TablePiece, zoom: float) -> Sprite:
+        """The picture of a piece, dyed for a rival."""
+        plain = super().sprite_of(piece, zoom)
+        if not isinstance(piece, RivalPiece):
+            return plain
+        return dyed(plain, self._kit.theme.player(piece.seat).colour)
 
 
 def pictured(option: str, value: object, people: int = 1) -> Sequence[TablePiece]:
@@ -31,7 +53,12 @@ def pictured(option: str, value: object, people: int = 1) -> Sequence[TablePiece
         case "people", int(count):
             return _row(_SEATS[str(count)], 44)
         case "seats", int(count):
-            return _row(_RIVALS[people - 1 : count - 1] or _SEATS["2"], 36)
+            row = _row(_RIVALS[people - 1 : count - 1], 36)
+            rivals = [
+                RivalPiece(one.sprite, one.x, one.y, one.width, seat=people + number)
+                for number, one in enumerate(row)
+            ]
+            return rivals or _row(_SEATS["2"], 36)
         case "battles", int(count):
             return [
                 TablePiece("frostgrave_campaign/place_keep", -30, 34, 62),

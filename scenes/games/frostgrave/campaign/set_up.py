@@ -13,7 +13,7 @@ from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, CampaignPlan
 from scenes.games.frostgrave.campaign.more_options import add_further_options
 from scenes.games.frostgrave.campaign.opening import BATTLE, GAME, begin_campaign, guided_round
-from scenes.games.frostgrave.campaign.option_pictures import pictured
+from scenes.games.frostgrave.campaign.option_pictures import CampaignPieces, pictured
 from scenes.games.frostgrave.campaign.saved_campaigns import SavedCampaigns
 from scenes.games.frostgrave.campaign.set_up_cards import (
     DifficultyTile,
@@ -34,7 +34,6 @@ from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.lobby.option_cards import OptionCard
-from scenes.lobby.pieces import Pieces
 from scenes.match_plan import seed_of
 from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
@@ -69,7 +68,7 @@ class CampaignSetUp(Page):
         self.plan = CampaignPlan()
         self.saved = SavedCampaigns(self, self.rank_name, lambda: self._show_tab(0))
         self.kept, self.brush = CachedLayer(kit), Brush()
-        self._painter = Pieces(kit)
+        self._painter = CampaignPieces(kit)
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self._pictures = False

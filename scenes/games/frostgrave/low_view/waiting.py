@@ -43,7 +43,7 @@ def waiting_spots(
 ) -> list[tuple[float, float]]:
     """Spots (inches across and away) on which nothing stands; last, where one hides another."""
     apart: list[tuple[float, float]] = []
-    hiding = []
+    hiding: list[tuple[float, float]] = []
     for x, y in clear_spots(_PLACES, size, blocks, props):
         hides = any(abs(x - other[0]) < _ABREAST and abs(y - other[1]) < _DEEP for other in apart)
         (hiding if hides else apart).append((x, y))

@@ -274,7 +274,8 @@ class DiagramPicture:
             meant = known.get(mark.spot, cuts[0].frame)
             cut = max(cuts, key=lambda each: _seen(meant, each))
             seen = meant.clip(cut.frame)
-            self.marks.append(cut.share(_point(seen, mark.middle)))
+            x, y = cut.share(_point(seen, mark.middle))
+            self.marks.append((min(1.0, max(0.0, x)), min(1.0, max(0.0, y))))
             self.middles.append(cut.share(_foot(seen)))
         return cuts
 

@@ -14,7 +14,7 @@ _HANDS = ((-222, -74), (222, -74), (-248, 34), (248, 34))
 """The places of each seat's rifts."""
 _ENDS = {False: {2: 7, 3: 6, 4: 5}, True: {2: 5, 3: 4, 4: 3}}
 """How many scored rifts end the match, short match or not, by the number of seats."""
-_PICTURE, _RIFT = 142, 50
+_PICTURE, _RIFT = 132, 64
 """The width of an option's picture, and of the rifts that overlap in it."""
 _SCORED = (
     "rift_fire_burn_memory",
@@ -69,7 +69,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
     if option != "standstill_ends":
         return ()
     cards = [
-        TablePiece(f"riftwalker/element_{name}", x, 0, 62)
-        for name, x in (("earth", -41), ("water", 0), ("air", 41))
+        TablePiece(f"riftwalker/element_{name}", x, 0, 76)
+        for name, x in (("earth", -30), ("water", 0), ("air", 30))
     ]
     return [*cards, TablePiece("icon/hourglass" if value else "icon/replay", 0, 2, 44)]

@@ -83,7 +83,8 @@ class Figures:
         self.colours.forget()
 
     def forget_other_sizes(self) -> None:
-        """Drop the pictures of the close-up."""
+        """Drop the pictures of the close-up, and those still to be made for it."""
+        self._coming = iter(())
         zoom = self._model.frame.figure_zoom
         for key in [key for key in self._stretched if key[1] != zoom]:
             del self._stretched[key]

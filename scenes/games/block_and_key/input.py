@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.block_and_key.actions import Place, PlaceForAncients, TurnCore
+from game.block_and_key.actions import Place, PlaceForAncients
 from game.engine.contract import Action
 from scenes.game_view.pointing import Point
 from scenes.game_view.stepping import neighbour
@@ -82,10 +82,11 @@ class BlockAndKeyInput(BlockAndKeyChoices):
             self.arrange()
             self.refresh()
             return
-        if isinstance(action, TurnCore):
-            self.show_core(action.turns)
-            self.hinted = ("button", action_bar.CORE_DONE)
-            return
+        for turns, known in offer.turns.items():
+            if known == action:
+                self.show_core(turns)
+                self.hinted = ("button", action_bar.CORE_DONE)
+                return
         for target, known in self.places.actions().items():
             if known == action:
                 self.hinted = target

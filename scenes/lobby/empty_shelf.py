@@ -12,7 +12,7 @@ from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.kept import Kept
+from scenes.kit.widgets.cached import CachedWidget
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.pieces import Pieces, ground_of
 from scenes.match_plan import option_fields
@@ -26,7 +26,7 @@ _FACE: Final = 110.0
 _PICTURE: Final = 190.0
 
 
-class EmptyShelf(Kept):
+class EmptyShelf(CachedWidget):
     """Shows the cards, with pieces of the game.
 
     Args:

@@ -17,8 +17,8 @@ from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.choices import Choice
-from scenes.kit.widgets.kept import Kept
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
 from scenes.lobby.pieces import FRIENDLY, STRICT, Pieces
@@ -41,7 +41,7 @@ _NAME: Final = 32.0
 _VALUE: Final = 34.0
 
 
-class OptionCard(Kept, Choice):
+class OptionCard(CachedWidget, Choice):
     """One option: a picture, its name, its value between two arrows.
 
     Attributes:
@@ -114,7 +114,7 @@ class OptionCard(Kept, Choice):
             surface.set_clip(before)
 
 
-class MoreCard(Kept, Button):
+class MoreCard(CachedWidget, Button):
     """The way to all options: a card with small pictures of some that are not in view."""
 
     shown: Sequence[Sequence[TablePiece]] = ()

@@ -14,9 +14,9 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.choices import Toggle
 from scenes.kit.widgets.form import Form
-from scenes.kit.widgets.kept import Kept
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.lobby.pieces import Pieces
 
@@ -38,7 +38,7 @@ _BAR: Final = 20.0
 _SHADE: Final = ((12, 34, 46), (12, 34, 46))
 
 
-class OptionTile(Kept):
+class OptionTile(CachedWidget):
     """The card of one option: its value as a picture, its name, its effect.
 
     Args:

@@ -16,8 +16,8 @@ from scenes.kit.text.line_breaking import pieces
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.buttons import Button, IconButton
+from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.choices import Choice
-from scenes.kit.widgets.kept import Kept
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
 from scenes.lobby.seats import NEWCOMER, SeatEditor, portrait_arrows
@@ -35,7 +35,7 @@ _LINES: Final = 2
 _SMALLER: Final = (1.0, 0.9, 0.82, 0.74, 0.67, 0.6, 0.54, 0.48)
 
 
-class PlaceCard(Kept, Button):
+class PlaceCard(CachedWidget, Button):
     """The ground of a card; a press opens the seat, or takes a free chair.
 
     Attributes:
@@ -75,7 +75,7 @@ class PlaceCard(Kept, Button):
         )
 
 
-class PaperChoice(Kept, Choice):
+class PaperChoice(CachedWidget, Choice):
     """A value between two arrows, written on paper."""
 
     def appearance(self) -> Hashable:

@@ -14,7 +14,7 @@ from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.kept import Kept
+from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.prompts import draw_face_sign
 
 _FRAME: Final = 16.0
@@ -50,7 +50,7 @@ _OUTLINE: Final = (
 _BUTTONS: Final = {"south": (0, 1), "east": (1, 0), "west": (-1, 0), "north": (0, -1)}
 
 
-class InputMap(Kept):
+class InputMap(CachedWidget):
     """Shows one intention at a time.
 
     Attributes:

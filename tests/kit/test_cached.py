@@ -1,4 +1,4 @@
-"""Widgets that keep their picture paint it again only when their appearance changes."""
+"""Widgets that cache their picture paint it again only when their appearance changes."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 
 from scenes.kit.kit import Kit
 from scenes.kit.widgets import Form, ScrollPane
-from scenes.kit.widgets.kept import Kept
+from scenes.kit.widgets.cached import CachedWidget
 
 INK = (200, 40, 20)
 
 
-class Card(Kept):
+class Card(CachedWidget):
     """A card of one colour that counts how often it is painted."""
 
     number = 0

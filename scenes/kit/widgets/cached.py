@@ -1,4 +1,4 @@
-"""Widgets whose picture is painted once and kept until their appearance changes."""
+"""Widgets whose picture is painted once and cached until their appearance changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _REACH: Final = 26.0
 """How far shadows reach beyond the area, in design units."""
 
 
-class Kept(Widget):
+class CachedWidget(Widget):
     """Base of such widgets: `appearance` names everything that `paint` shows."""
 
     _picture: pygame.Surface | None = None

@@ -29,6 +29,8 @@ _INSET: Final = 9.0
 """The paper's edge around a picture."""
 _PICTURES: Final = (180.0, 168.0, 156.0, 132.0)
 """The widths of pictures, wide ones where the words leave room."""
+_TALL: Final = 1.15
+"""How many times as high as wide a picture may be; beside long words it lies in the middle."""
 _WORDS: Final = 190.0
 """The room that words and control keep beside a picture, at the usual text size."""
 _CONTROL: Final = 40.0
@@ -132,8 +134,9 @@ class OptionTile(CachedWidget):
             self.changed = True
 
     def _frame(self, area: pygame.FRect) -> pygame.FRect:
-        frame = pygame.FRect(area.left + _INSET, area.top + _INSET, self._frame_width, 0)
-        frame.height = area.height - 2 * _INSET
+        height = min(area.height - 2 * _INSET, _TALL * self._frame_width)
+        frame = pygame.FRect(area.left + _INSET, 0, self._frame_width, height)
+        frame.centery = area.centery
         return frame
 
     def appearance(self) -> Hashable:
@@ -249,7 +252,8 @@ class OptionGrid:
         while shown < len(heights) and left - heights[shown] >= _MARGIN:
             left -= heights[shown] + _GAP
             shown += 1
-        return min(_MOST, max(0.0, left) / max(1, shown))
+        more = max(0.0, left) / max(1, shown)
+        return more if more <= _MOST else 0.0
 
 
 class _Rim(Widget):

@@ -21,11 +21,11 @@ _HEIGHT: Final = 540
 _RINGS: Final = ((343, 6.0), (314, 4.0), (249, 4.0))
 """Radius and width of the rings that take the light, in design units."""
 _SIGN_AT: Final = 282
-_COLOURS: Final = {"lightning": "#9c62ff", "life": "#30b048"}
+_COLOURS: Final = {"lightning": "#9c62ff", "life": "#54f47a"}
 """Light of another colour than that of the element's sign: gold is the astrolabe's."""
-_PALE: Final = {"life": "#30b048"}
+_PALE: Final = {"life": "#4ce474"}
 """The same of its brightest places."""
-_RING_LIGHT: Final = {"life": 0.22}
+_RING_LIGHT: Final = {"life": 0.36}
 """The light of the rings, where more would turn their gold into yellow-green."""
 _STRENGTH: Final = 0.62
 _MOST: Final = 0.5

@@ -8,13 +8,13 @@
         title: {en: Table, zh_TW: 桌面}
         lead: {en: Who plays, and with what., zh_TW: 誰參加，用什麼配件。}
         clauses:
-          - {id: TS-1.1, mark: S, en: Two teams ..., zh_TW: 兩隊…}
+          - {id: TS-1.1, mark: S, icon: people, en: Two teams ..., zh_TW: 兩隊…}
           - {id: TS-4.9, mark: S, options: [goalie_hold], en: ..., zh_TW: ...}
 
 Clauses of a chapter begin with its number and a dot. Clauses numbered throughout the rulebook
 (``FG-07``) or named (``FG-bone_dart``) may stand in any chapter. ``mark`` is the source: ``S`` the
 seed text, ``P`` published facts, ``D`` our decision, or several joined by ``/``. ``options`` names
-the match options that change the clause.
+the match options that change the clause, ``icon`` a sign that tells what it is about.
 """
 
 from __future__ import annotations
@@ -38,10 +38,15 @@ _Mark = Annotated[str, msgspec.Meta(pattern=r"^[SPD](/[SPD])*$")]
 
 
 class Clause(Bilingual, frozen=True, kw_only=True):
-    """One numbered rule."""
+    """One numbered rule.
+
+    Attributes:
+        icon: the name of a sign for it; empty for that of its chapter.
+    """
 
     id: _ClauseId
     mark: _Mark
+    icon: str = ""
     options: tuple[str, ...] = ()
 
 

@@ -11,7 +11,7 @@ from game.engine.rulebook import Chapter, Rulebook
 from scenes.kit.kit import Kit
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.diagrams import Diagram, read_diagrams
-from scenes.rulebook.example import SHAPE
+from scenes.rulebook.example import shape_of
 from scenes.services import Services
 
 _KEPT: Final = 8
@@ -74,7 +74,8 @@ class DiagramCache:
             module, steps = self._services.module(self._game), self._services.lesson(self._game)
             if self._apart is None or self._apart.generation != self._kit.generation:
                 self._apart = self._kit.apart()
-            picture = DiagramPicture(self._apart, rules, module, steps, diagram, SHAPE)
+            shape = shape_of(self._kit, diagram)
+            picture = DiagramPicture(self._apart, rules, module, steps, diagram, shape)
         self._pictures[key] = picture
         for old in list(self._pictures)[:-_KEPT]:
             del self._pictures[old]

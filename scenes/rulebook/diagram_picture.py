@@ -38,7 +38,11 @@ _SCORE = 62.0
 _PIECE = 90.0
 """The side of a piece on a sheet, in design units."""
 _TALL = 1.2
-"""A spot this many times as high as wide is a figure, whose head stays free."""
+"""A figure or a card is at least this many times as high as wide."""
+_LOW = 0.56
+"""The height of a number beside it, from its top, as a share of its own."""
+_ASIDE = 8.0
+"""How far a number is from a spot in the picture, so that it hides little of it."""
 _SMALL = 150.0
 """A spot with sides of at most this many design units is small."""
 _OUTSIDE = -8.0
@@ -104,6 +108,7 @@ class DiagramPicture:
         marks: the places of its numbers, as shares of its width and height.
         middles: the ends of arrows at their targets, likewise.
         position: the position, once it is read.
+        shape: its aspect ratio.
         can_play: whether a seat has a decision in it.
         unknown: spots that the view does not know in this position.
     """
@@ -128,7 +133,7 @@ class DiagramPicture:
         self._rules = rules
         self._module = module
         self._steps = steps
-        self._shape = shape
+        self.shape = shape
         self._scaled: pygame.Surface | None = None
         self._worker: Thread | None = None
         self._made: pygame.Surface | None = None
@@ -241,7 +246,7 @@ class DiagramPicture:
         cuts: Sequence[Cut],
     ) -> pygame.Surface:
         wide = self._kit.canvas.length(SEEN)
-        return assembled(surface, to_pixels, cuts, (wide, round(wide / self._shape)))
+        return assembled(surface, to_pixels, cuts, (wide, round(wide / self.shape)))
 
     def _mark(
         self, spot: Callable[[str], pygame.FRect | None], whole: pygame.FRect
@@ -260,7 +265,7 @@ class DiagramPicture:
                 [[known[name] for name in cell.split() if name in known] for cell in column]
                 for column in diagram.parts
             ]
-            cuts = cut_columns(columns, self._shape, whole, even=diagram.even)
+            cuts = cut_columns(columns, self.shape, whole, even=diagram.even)
         else:
             ground = known.pop(diagram.within, whole).inflate(_EDGE, _EDGE)
             spots = list(known.values())
@@ -268,16 +273,28 @@ class DiagramPicture:
             for part in (ground, below):
                 if all(map(part.contains, spots)):
                     whole = part.clip(whole)
-            cuts = one_cut(spots, self._shape, whole, things)
+            cuts = one_cut(spots, self.shape, whole, things)
         self.marks, self.middles = [], []
+        places = []
         for mark in diagram.marks:
             meant = known.get(mark.spot, cuts[0].frame)
             cut = max(cuts, key=lambda each: _seen(meant, each))
-            seen = meant.clip(cut.frame)
-            x, y = cut.share(_point(seen, mark.middle))
+            places.append((mark, meant.clip(cut.frame), cut))
+            self.middles.append(cut.share(_foot(places[-1][1])))
+        for number, (mark, seen, cut) in enumerate(places):
+            right = _is_tall(seen) and self._is_reached_from_left(number)
+            x, y = cut.share(_point(seen, mark.middle, right=right))
+            if not mark.middle:
+                x += (_ASIDE if right else -_ASIDE) / SEEN
+                y -= 0.0 if _is_tall(seen) else _ASIDE * self.shape / SEEN
             self.marks.append((min(1.0, max(0.0, x)), min(1.0, max(0.0, y))))
-            self.middles.append(cut.share(_foot(seen)))
         return cuts
+
+    def _is_reached_from_left(self, number: int) -> bool:
+        """Whether an arrow joins a spot, given by its place among the marks, at its left side."""
+        ends = [pair for pair in self.diagram.arrows if number + 1 in pair]
+        others = [sum(pair) - number - 2 for pair in ends]
+        return any(self.middles[other][0] < self.middles[number][0] for other in others)
 
     def _read(self) -> State | None:
         """Read the position."""
@@ -300,15 +317,19 @@ def _seen(spot: pygame.FRect, cut: Cut) -> float:
     return seen.width * seen.height * cut.place.width / cut.frame.width
 
 
-def _point(spot: pygame.FRect, middle: bool) -> tuple[float, float]:
-    """The place of a spot's number: at the left of its foot, or at its upper left corner."""
+def _point(spot: pygame.FRect, middle: bool, *, right: bool) -> tuple[float, float]:
+    """The place of a spot's number: beside a figure, or at the upper left corner."""
     if middle:
         return spot.center
-    if spot.height > _TALL * spot.width:
-        return spot.left + 0.1 * spot.width, spot.bottom - 0.2 * spot.height
-    small = max(spot.width, spot.height) <= _SMALL
-    inside = 0.22 * min(spot.width, spot.height) if small else _OUTSIDE
+    if _is_tall(spot):
+        return spot.right if right else spot.left, spot.top + _LOW * spot.height
+    inside = 0.0 if max(spot.width, spot.height) <= _SMALL else _OUTSIDE
     return spot.left + inside, spot.top + inside
+
+
+def _is_tall(spot: pygame.FRect) -> bool:
+    """Whether a spot is a figure or a card, whose ends stay free."""
+    return spot.height > _TALL * spot.width
 
 
 def _foot(spot: pygame.FRect) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -17,16 +18,27 @@ from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.rulebook.diagram_picture import DiagramPicture
-from scenes.rulebook.leaves import SEEN
+from scenes.rulebook.diagrams import Diagram, DiagramMark
+from scenes.rulebook.leaves import RIGHT, SEEN
 
 SHAPE: Final = 1.92
-"""The aspect ratio of a diagram."""
+"""The aspect ratio of a diagram with many sentences."""
+_TALLEST: Final = 1.42
+"""That of one with few words."""
+_FLATTEST: Final = 2.9
+"""That of one beside large words."""
+_ENLARGED: Final = 1.1
+"""The size of text above which words are large."""
 _RED: Final = (190, 38, 28)
 _ARROW: Final = ((255, 190, 70), (232, 130, 20))
 _DISC: Final = 26.0
 _GAP: Final = 9.0
 _CLOSE: Final = 3.0
 """The gap between sentences that would not have room otherwise."""
+_BELOW: Final = 8.0
+"""The gap below the picture."""
+_BUTTON: Final = 26.0
+"""The room at the foot that the button takes."""
 _STEP: Final = 0.22
 """Seconds between the numbers of a diagram."""
 
@@ -56,44 +68,29 @@ class Example(ScrollPane):
     def attach(self, kit: Kit) -> None:
         """Lay out title, picture, and the scrolling sentences below them."""
         super().attach(kit)
-        title = kit.text.line_height(self._title_style())
+        title = kit.text.line_height(_title_style(self.kit))
         whole = self.frame
         wide = whole.width
-        self.frame = pygame.FRect(whole.left, whole.top + title + 4, wide, SEEN / SHAPE + 8)
-        top = self.frame.bottom + 8
+        self.frame = pygame.FRect(whole.left, whole.top + title + 4, wide, SEEN / self._shape + 8)
+        top = self.frame.bottom + _BELOW
         self.rect = pygame.FRect(whole.left, top, wide, whole.bottom - top)
-        head = 0.0 if self._large else kit.text.line_height(self._head_style())
+        head = (
+            0.0 if kit.text.text_scale > _ENLARGED else kit.text.line_height(_head_style(self.kit))
+        )
         for self._head, gap in ((head, _GAP), (0.0, _CLOSE)):
             self._lay_notes(gap)
             if self.limit <= 0:
                 break
         self.focusable = self.limit > 0
 
+    @property
+    def _shape(self) -> float:
+        return self.picture.shape if self.picture is not None else SHAPE
+
     def _lay_notes(self, gap: float) -> None:
         """Put the sentences one below the other, below their heading if they have one."""
-        kit, style = self.kit, self._style()
-        step, y = kit.text.line_height(style), 6.0 + self._head
-        self._notes = []
-        for mark in self.picture.diagram.marks if self.picture is not None else ():
-            text = mark.text(kit.words.language)
-            lines = kit.text.wrap(text, style, self.rect.width - _DISC - 34)
-            self._notes.append((y, lines))
-            y += max(_DISC + 2, step * len(lines)) + gap
-        self.content_height = y
-
-    def _style(self) -> TextStyle:
-        return TextStyle(Family.UI, 15, self.kit.theme.paper.text)
-
-    def _title_style(self) -> TextStyle:
-        return TextStyle(Family.DISPLAY, 22, self.kit.theme.paper.text)
-
-    @property
-    def _large(self) -> float:
-        """By how much enlarged text reduces the room of the picture, 0-0.5."""
-        return max(0.0, self.kit.text.text_scale - 1.1)
-
-    def _head_style(self) -> TextStyle:
-        return TextStyle(Family.DISPLAY, 18, self.kit.theme.paper.text)
+        marks = self.picture.diagram.marks if self.picture is not None else ()
+        self._notes, self.content_height = _notes(self.kit, marks, self.rect.width, self._head, gap)
 
     # ------------------------------------------------------------------ time
     def replay(self) -> None:
@@ -132,7 +129,7 @@ class Example(ScrollPane):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw title, picture, numbers and sentences."""
         kit, picture = self.kit, self.picture
-        style = self._title_style()
+        style = _title_style(self.kit)
         style = kit.text.fitted(self.title, style, self.rect.width)
         at = (self.rect.left, self.frame.top - 4 - kit.text.line_height(style) / 2)
         kit.text.draw(surface, self.title, style, at, Anchor.LEFT)
@@ -149,11 +146,11 @@ class Example(ScrollPane):
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(self.rect).clip(before))
         self._fade.take(surface)
-        style = self._style()
+        style = _style(self.kit)
         step = kit.text.line_height(style)
         left = self.rect.left + 2
         if self._head:
-            head = self._head_style()
+            head = _head_style(self.kit)
             at = (left, self.rect.top + self.shift + kit.text.line_height(head) / 2)
             kit.text.draw(surface, kit.words("rulebook.example"), head, at, Anchor.LEFT)
         for number, (y, lines) in enumerate(self._notes, start=1):
@@ -194,6 +191,42 @@ class Example(ScrollPane):
         image, place = self._arrows[key]
         corner = self.kit.canvas.rect(place.move(self.frame.left + 4, self.frame.top + 4)).topleft
         blit(surface, image, corner)
+
+
+def _style(kit: Kit) -> TextStyle:
+    return TextStyle(Family.UI, 15, kit.theme.paper.text)
+
+
+def _title_style(kit: Kit) -> TextStyle:
+    return TextStyle(Family.DISPLAY, 22, kit.theme.paper.text)
+
+
+def _head_style(kit: Kit) -> TextStyle:
+    return TextStyle(Family.DISPLAY, 18, kit.theme.paper.text)
+
+
+def _notes(
+    kit: Kit, marks: Sequence[DiagramMark], width: float, head: float, gap: float
+) -> tuple[list[tuple[float, list[str]]], float]:
+    """The sentences one below the other under their heading, and the height of all."""
+    style, y, notes = _style(kit), 6.0 + head, []
+    for mark in marks:
+        lines = kit.text.wrap(mark.text(kit.words.language), style, width - _DISC - 34)
+        notes.append((y, lines))
+        y += max(_DISC + 2, kit.text.line_height(style) * len(lines)) + gap
+    return notes, y
+
+
+def shape_of(kit: Kit, diagram: Diagram) -> float:
+    """The aspect ratio of a diagram: few sentences leave the picture more of the leaf."""
+    large = kit.text.text_scale > _ENLARGED
+    head = 0.0 if large else kit.text.line_height(_head_style(kit))
+    gap, flattest = (_CLOSE, _FLATTEST) if large else (_GAP, SHAPE)
+    _, below = _notes(kit, diagram.marks, RIGHT.width, head, gap)
+    above = kit.text.line_height(_title_style(kit)) + 4
+    button = _BUTTON * (1.8 if large else 1.0)
+    room = RIGHT.height - button - above - 8 - _BELOW - below
+    return max(_TALLEST, min(flattest, SEEN / max(1.0, room)))
 
 
 def draw_number(

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.rulebook import Clause
-from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device, Intent
@@ -20,6 +19,8 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.link_pane import LinkPane
+from scenes.rulebook.found import places_of
+from scenes.rulebook.ornament import draw_ornament
 
 _NUMBER = re.compile(r"(?<!\[)\b([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b")
 _LINK: Rgb = from_hex("#8a5a12")
@@ -30,8 +31,6 @@ _NUMBER_ROOM = 62.0
 _INSET = 12.0
 _GAP = 17.0
 _SIGN = 30.0
-_PLATE = 230.0
-"""A picture is shown where this much of a page is empty."""
 
 
 @dataclass
@@ -70,6 +69,7 @@ class RulebookPage(LinkPane):
         drawn: the numbers of the clauses that have a diagram.
 
     Attributes:
+        icon: the sign of clauses without one of their own.
         cover: the box that fills a page which is nearly empty, as a sprite.
     """
 
@@ -92,6 +92,7 @@ class RulebookPage(LinkPane):
         self.chosen = chosen
         self.wanted = wanted
         self.drawn = drawn
+        self.icon = "book"
         self.cover = ""
         self._on_choose = on_choose
         self._on_take = on_take
@@ -134,6 +135,9 @@ class RulebookPage(LinkPane):
                 ]
             top += height + _GAP
         self.content_height = top
+        if top > self.rect.height:
+            last = next(each.top for each in self._set if top - each.top + 14 <= self.rect.height)
+            self.content_height = max(top, last - 14 + self.rect.height)
         self._show_chosen(at_once=True)
 
     @property
@@ -152,6 +156,24 @@ class RulebookPage(LinkPane):
             self.scroll_to(top, at_once=at_once)
         elif bottom > self.offset + self.rect.height:
             self.scroll_to(bottom - self.rect.height, at_once=at_once)
+
+    def scroll_to(self, offset: float, *, at_once: bool = False) -> None:
+        """Scroll to the beginning of a clause, so that none is cut at the head of the page."""
+        super().scroll_to(self._aligned(offset), at_once=at_once)
+
+    def _aligned(self, offset: float) -> float:
+        """The nearest beginning of a clause in the direction of an offset."""
+        for each in self._set:
+            if each.top <= offset <= each.top + each.height and self._is_long(each):
+                return offset
+        begins = [max(0.0, each.top - 14) for each in self._set]
+        if offset < self.offset:
+            return max((each for each in begins if each <= offset), default=0.0)
+        return min((each for each in begins if each >= offset - 0.5), default=offset)
+
+    def _is_long(self, each: _Set) -> bool:
+        """Whether a clause is higher than the page."""
+        return each.height + 28 > self.rect.height
 
     def _words_left(self) -> float:
         return self._left
@@ -203,7 +225,7 @@ class RulebookPage(LinkPane):
     def _reads_on(self, by: int) -> bool:
         """Scroll within a chosen clause that is longer than the page, while there is more of it."""
         each = self._set[self._place]
-        if abs(by) > 1 or each.height + 28 <= self.rect.height:
+        if abs(by) > 1 or not self._is_long(each):
             return False
         before = self.offset
         top, bottom = each.top - 14, each.top + each.height + 14 - self.rect.height
@@ -286,32 +308,18 @@ class RulebookPage(LinkPane):
         rect = self.rect
         for each in self._set:
             top = rect.top + self.shift + each.top
-            if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
+            cut = top + each.height > rect.bottom - 8 and not self._is_long(each)
+            hidden = cut and self.shift == -self.offset
+            if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top and not hidden:
                 self._draw_clause(surface, each, top)
 
     def _draw_end(self, surface: pygame.Surface) -> None:
-        """A printer's ornament below the last clause of a page that has room left."""
-        rect, canvas = self.rect, self.kit.canvas
+        """An ornament below the last clause of a page that has room left."""
+        rect = self.rect
         middle = rect.top + self.content_height + 30
-        if self.limit > 0 or middle + 60 > rect.bottom:
-            return
-        ink = self.kit.theme.paper.c400
-        for left in (rect.centerx - 117, rect.centerx + 13):
-            surface.fill(ink, canvas.rect(pygame.FRect(left, middle - 0.7, 90, 1.4)))
-        corners = ((0, -7), (7, 0), (0, 7), (-7, 0))
-        points = [canvas.point(rect.centerx - 7 + x, middle + y) for x, y in corners]
-        pygame.draw.polygon(surface, ink, points)
-        self._draw_plate(surface, pygame.FRect(rect.left, middle, rect.width, rect.bottom - middle))
-
-    def _draw_plate(self, surface: pygame.Surface, room: pygame.FRect) -> None:
-        """The picture of the game's box on an empty foot of a page, as a plate in a book."""
-        shared = self.kit.sprites.group("shared")
-        if room.height < _PLATE or self.cover not in shared:
-            return
-        room = room.inflate(-80, -56)
-        cover = shared.get(self.cover, min(1.0, shared.zoom_within(self.cover, room.size)))
-        image = cover.image
-        blit(surface, image, image.get_rect(center=self.kit.canvas.point(*room.center)).topleft)
+        if self.limit <= 0 and middle + 60 <= rect.bottom:
+            room = pygame.FRect(rect.left, middle, rect.width, rect.bottom - middle)
+            draw_ornament(self.kit, surface, room, self.cover)
 
     def _mark_found(
         self,
@@ -358,17 +366,21 @@ class RulebookPage(LinkPane):
     def _draw_sign(
         self, surface: pygame.Surface, each: _Set, middle: float, *, chosen: bool
     ) -> None:
-        """Draw the number of a clause, and its icon or that of a diagram."""
+        """Draw the number and the icon of a clause, raised if it has a diagram."""
         kit, paper = self.kit, self.kit.theme.paper
         named = is_named(each.clause)
         own = f"spell_{each.clause.id.partition('-')[2]}"
-        icon = own if named else "eye" if each.clause.id in self.drawn else ""
+        icon = own if named else each.clause.icon or self.icon
         left = self.rect.left + _INSET
-        if icon:
-            disc = pygame.FRect(left, middle - _SIGN / 2, _SIGN, _SIGN)
+        disc = pygame.FRect(left, middle - _SIGN / 2, _SIGN, _SIGN)
+        if named or chosen or each.clause.id in self.drawn:
             dark = ((206, 150, 44), (150, 96, 20)) if chosen else ((122, 82, 50), (84, 54, 32))
             kit.skin.token(surface, disc, dark)
-            kit.icons.draw(surface, icon, disc.center, _SIGN * 0.6, (255, 244, 218))
+            ink = (255, 244, 218)
+        else:
+            kit.skin.ring(surface, disc.inflate(-7, -7), _SIGN, paper.c400, 1.3, 0.0)
+            ink = paper.muted
+        kit.icons.draw(surface, icon, disc.center, _SIGN * 0.6, ink)
         if named:
             return
         left += _SIGN + 8
@@ -376,14 +388,6 @@ class RulebookPage(LinkPane):
         style = TextStyle(Family.NUMBER, 19, _CHOSEN if chosen else paper.muted)
         style = kit.text.fitted(number, style, self._left - left - 6)
         kit.text.draw(surface, number, style, (left, middle), Anchor.LEFT)
-
-
-def places_of(wanted: str, text: str) -> list[tuple[int, int]]:
-    """Where a search is found in a text, whatever its case; start and end."""
-    folded, word = text.casefold(), wanted.casefold()
-    if not word or len(folded) != len(text):
-        return []
-    return [(found.start(), found.end()) for found in re.finditer(re.escape(word), folded)]
 
 
 def _as_link(own: str) -> Callable[[re.Match[str]], str]:

@@ -192,7 +192,7 @@ class RulebookScene(Page):
             self.try_it,
             self.shelf.drawn,
         )
-        page.cover = f"cover_{self.game}"
+        page.cover, page.icon = f"cover_{self.game}", chapter.icon
         self.form.add(page)
 
     def _build_example(self, clause: Clause | None) -> None:

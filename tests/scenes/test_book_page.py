@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
+from game.catalogue import CATALOGUE, open_rulebook
 from game.engine.rulebook import Clause
 from scenes.app.app import App
+from scenes.kit.draw.builtin_icons import GLYPHS
 from scenes.kit.input.intents import Intent
-from scenes.rulebook.page import RulebookPage
+from scenes.rulebook.page import RulebookPage, is_named
 
 
 def _page(app: App, followed: list[str]) -> RulebookPage:
@@ -53,3 +57,34 @@ def test_the_mouse_follows_the_link_it_is_on(app: App) -> None:
     page.pointer_up(words)
     page.pointer_up((page.rect.left + 1, words[1]))
     assert followed == [fragment.span.link]
+
+
+def test_a_page_at_rest_begins_and_ends_with_a_whole_clause(app: App) -> None:
+    page = _page(app, [])
+    whole = page.rect.height
+    for offset in (10.0, 75.0, 160.0, 1e6, 90.0, 0.0):
+        page.scroll_to(offset, at_once=True)
+        tops = [each.top for each in page._set]
+        assert page.offset == 0 or any(abs(page.offset + 14 - top) < 0.01 for top in tops)
+        last = page._set[-1]
+        if offset == 1e6:
+            assert last.top + last.height <= page.offset + whole
+    for _ in range(30):
+        page.wheel(-1)
+    assert page._set[-1].top + page._set[-1].height <= page.offset + whole
+    for _ in range(30):
+        page.wheel(1)
+    assert page.offset == 0
+
+
+def test_every_clause_has_a_sign_that_exists() -> None:
+    folder = Path(__file__).resolve().parents[2] / "assets" / "icons"
+    known = {file.stem for file in folder.glob("*.svg")} | set(GLYPHS)
+    for entry in CATALOGUE:
+        book = open_rulebook(entry.name) if entry.has_scene else None
+        for chapter in book.chapters if book is not None else ():
+            icons = [clause.icon or chapter.icon for clause in chapter.clauses]
+            assert set(icons) <= known
+            numbered = [c for c in chapter.clauses if not is_named(c)]
+            if len(numbered) > 3:
+                assert len({c.icon for c in numbered}) > 1, chapter.id

@@ -9,7 +9,8 @@ from game.catalogue import boxes
 from scenes.app.app import App
 from scenes.kit.input.intents import Intent
 from scenes.kit.widgets.text_entry import TextEntry
-from scenes.rulebook.page import RulebookPage, places_of
+from scenes.rulebook.found import places_of
+from scenes.rulebook.page import RulebookPage
 from scenes.rulebook.rulebook import RulebookScene
 from scenes.rulebook.tabs import ChapterTabs
 from tests.scenes.hands import Hands

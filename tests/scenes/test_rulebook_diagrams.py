@@ -28,7 +28,7 @@ from scenes.rulebook.diagrams import (
     step_name,
 )
 from scenes.rulebook.example import SHAPE
-from scenes.rulebook.page import places_of
+from scenes.rulebook.found import places_of
 from scenes.rulebook.rulebook import RulebookScene
 from tests.scenes.hands import Hands
 

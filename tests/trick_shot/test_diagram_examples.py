@@ -140,15 +140,18 @@ def test_a_saucer_pass_flies_over_a_rival_and_runs_on() -> None:
 def test_a_shot_scores_comes_back_or_is_caught() -> None:
     crease = _square("shot", 2)
     play = _played("shot", ".")
-    only(GoalScored, play.do(Shot(C, crease + 1)))
-    rebound = _played("shot", "f")
-    rebound.do(Shot(C, crease + 1))
-    assert rebound.state.puck == crease - 1
+    net = crease + 18
+    assert play.rink.is_crease[crease] and play.rink.is_net[net]
+    only(GoalScored, play.do(Shot(C, net)))
+    rebound = _played("shot", "fb")
+    rebound.state.pool, rebound.state.last_actor = ["blank"], LW
+    rebound.do(Shot(C, net))
+    assert rebound.state.puck == _square("shot", 3)
     caught = _played("shot", "ff")
     caught.state.pool, caught.state.last_actor = ["blank"], LW
     shown = caught.state.places[g]
     assert shown // 17 != crease // 17, "the goalie stands aside"
-    events = caught.do(Shot(C, crease + 1))
+    events = caught.do(Shot(C, net))
     assert not events_of(GoalScored, events)
 
 

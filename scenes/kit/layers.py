@@ -39,6 +39,7 @@ class CachedLayer:
         key: Hashable,
         paint: Callable[[pygame.Surface], None],
         opacity: float = 1.0,
+        above: int = 0,
     ) -> None:
         """Draw a part; it is painted only when `key` is another one than before.
 
@@ -49,11 +50,13 @@ class CachedLayer:
             key: a value that changes with its picture.
             paint: paints it where it is in the window.
             opacity: 0-1.
+            above: how many pixels above its place it is drawn.
         """
         picture = self._pictures.get(name)
         if picture is None or picture.key != key:
             picture = self._pictures[name] = self._painted(area, key, paint)
-        blit(surface, picture.image, picture.place, opacity)
+        left, top = picture.place
+        blit(surface, picture.image, (left, top - above), opacity)
 
     def holds(self, name: str, key: Hashable) -> bool:
         """Whether a part can be drawn without painting it."""

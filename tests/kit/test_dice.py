@@ -175,6 +175,36 @@ def test_held_dice_stay_where_they_are(kit: Kit) -> None:
     assert HOCKEY_DIE.sides[top_side(tray._resting[0].rotation)] == "bounce"
 
 
+def test_dice_thrown_again_are_tossed_up_and_fall_back_onto_their_places(kit: Kit) -> None:
+    tray = DiceTray(kit, TRAY, HOCKEY_DIE)
+    tray.roll(["fail", "blank", "response", "blank"], seed=1)
+    tray.finish()
+    before = {number: (pose.x, pose.y) for number, pose in tray._resting.items()}
+    tray.roll(["bounce", "blank", "fail", "blank"], held=[1, 3], seed=2)
+    highest = 0.0
+    while not tray.settled:
+        tray.update(1 / 60)
+        for number, pose in tray._moving().items():
+            assert (pose.x, pose.y) == before[number]
+            highest = max(highest, pose.height)
+    assert highest > 2
+    for number in (0, 2):
+        side = top_side(tray._resting[number].rotation)
+        assert HOCKEY_DIE.sides[side] == tray.faces[number]
+
+
+def test_blank_dice_lie_in_the_shade(kit: Kit) -> None:
+    """Of two dice side by side that with a sign is the brighter one."""
+    painter = DiceTray(kit, TRAY, HOCKEY_DIE)._ready_painter()
+    rotation = lying(HOCKEY_DIE, "blank", 0.0)
+    lit, shaded = painter.resting(rotation), painter.resting(rotation, shaded=True)
+    light = [sum(pygame.transform.average_color(image)[:3]) for image in (lit, shaded)]
+    assert light[1] < 0.8 * light[0]
+    tray = DiceTray(kit, TRAY, HOCKEY_DIE)
+    tray.show(["fail", "blank"])
+    assert [tray._is_blank(number) for number in (0, 1)] == [False, True]
+
+
 def test_a_roll_settles_within_the_time_of_a_roll_and_hurries(kit: Kit) -> None:
     tray = DiceTray(kit, TRAY, HOCKEY_DIE)
     tray.roll(["fail", "bounce"])

@@ -8,7 +8,8 @@ import math
 import pygame
 import pytest
 
-from scenes.kit.dice.places import free_places, grid, largest_side
+from scenes.kit.dice.places import flown_in, free_places, grid, kept_apart, largest_side
+from scenes.kit.dice.sliding import DiePath
 
 BED = pygame.FRect(560, 600, 302, 98)
 
@@ -47,3 +48,35 @@ def test_dice_off_the_grid_are_kept_clear() -> None:
     taken = [(x + side / 2, y)]
     for place in free_places(BED, 3, taken, side):
         assert math.dist(place, taken[0]) >= side
+
+
+def _crossing() -> dict[int, DiePath]:
+    """Two dice that roll right through each other."""
+    return {
+        0: [(600.0 + 4 * frame, 650.0, 0.0) for frame in range(31)],
+        1: [(720.0 - 4 * frame, 652.0, 0.0) for frame in range(31)],
+    }
+
+
+def test_no_die_rolls_through_another() -> None:
+    crossing, side = _crossing(), 40.0
+    apart, plan = {}, kept_apart(crossing, side)
+    try:
+        while True:
+            next(plan)
+    except StopIteration as end:
+        apart = end.value
+    assert (
+        min(math.dist(one[:2], other[:2]) for one, other in zip(*apart.values(), strict=True))
+        > side
+    )
+    assert [path[-1] for path in apart.values()] == [path[-1] for path in crossing.values()]
+
+
+def test_dice_fly_in_from_below_the_felt_and_never_from_beside_it() -> None:
+    side = 40.0
+    path = [(BED.left - 100 + 10.0 * frame, 650.0, 0.0) for frame in range(30)]
+    flown = flown_in(path, BED, side)
+    assert flown[0][1] > BED.bottom + side
+    assert min(x for x, _, _ in flown) > BED.left + side / 2
+    assert flown[-1] == path[-1]

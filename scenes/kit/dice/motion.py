@@ -17,7 +17,7 @@ from typing import TypeAlias
 import pygame
 
 from scenes.kit.dice.kind import SIDES, DieKind
-from scenes.kit.dice.places import led_home
+from scenes.kit.dice.places import ASKEW, flown_in, kept_apart, led_home
 from scenes.kit.dice.sliding import FRAMES_PER_SECOND, DiePath, slide
 from scenes.kit.dice.solid import face_axes
 from scenes.kit.motion.rotation import (
@@ -31,6 +31,11 @@ from scenes.kit.motion.rotation import (
 )
 
 _HIT_SPEED = 160.0
+_TOSS_FRAMES, _LATEST_TOSS = 54, 15
+_TOSS_HEIGHT = 2.9
+"""How high dice are tossed that are thrown again, in half sides."""
+_LANDS = 0.74
+"""The share of a toss after which a die touches the felt."""
 
 
 @dataclass(frozen=True)
@@ -172,12 +177,55 @@ def planned(
     record = yield from slide(sorted(faces), lying_there, area, side * 1.04, source)
     record = led_home(record, lying_there, bed, side, source)
     yield
+    record = yield from kept_apart(record, side)
+    record = {number: flown_in(path, bed, side) for number, path in record.items()}
     result = Throw()
     for number, path in record.items():
         result.poses[number] = _turned(kind, faces[number], path, side)
         yield
     _find_hits(result, record)
     return result
+
+
+def tossed(
+    kind: DieKind, faces: Mapping[int, str], lying_there: Mapping[int, Pose], seed: int
+) -> Plan:
+    """Toss dice up from where they lie: they turn in the air and fall back, one after another.
+
+    Args:
+        kind: the die.
+        faces: the face each tossed die must show, by number.
+        lying_there: where each of them lies.
+        seed: as of :func:`throw`.
+    """
+    source = Random(seed)
+    result = Throw()
+    for place, number in enumerate(faces):
+        start, yaw = lying_there[number], source.uniform(-ASKEW, ASKEW)
+        end = lying(kind, faces[number], yaw)
+        heading, turns = source.uniform(0, 2 * math.pi), source.choice((-2.0, -1.5, 1.5, 2.0))
+        axis = (math.cos(heading), math.sin(heading), 0.0)
+        late = min(_LATEST_TOSS, 3 * place)
+        poses = [start] * late
+        for frame in range(_TOSS_FRAMES - late + 1):
+            share = frame / (_TOSS_FRAMES - late)
+            left = 1 - min(1.0, share / _LANDS)
+            turn = multiply(about(axis, turns * 2 * math.pi * left), end)
+            poses.append(Pose(start.x, start.y, yaw, unit(turn), _toss_height(share)))
+        landing = (late + _LANDS * (_TOSS_FRAMES - late)) / _TOSS_FRAMES
+        result.hits.append(Hit(landing, 0.7, start.x))
+        result.poses[number] = poses
+        yield
+    result.hits.sort(key=lambda hit: hit.when)
+    return result
+
+
+def _toss_height(share: float) -> float:
+    """Height in half sides: up and down once, then a small jump."""
+    if share < _LANDS:
+        along = share / _LANDS
+        return 4 * _TOSS_HEIGHT * along * (1 - along)
+    return 0.4 * math.sin(math.pi * (share - _LANDS) / (1 - _LANDS)) if share < 1 else 0.0
 
 
 def _turned(kind: DieKind, face: str, path: DiePath, side: float) -> list[Pose]:

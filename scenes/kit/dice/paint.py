@@ -31,6 +31,8 @@ _MOVING_MANY = (2, 1, 2)
 _RESTING = (5, 8, 4)
 _BESIDE = 0.26
 """How strong the signs beside the one that was rolled are."""
+_SHADE: Rgb = (168, 176, 190)
+"""What is left of the light on a shaded die."""
 EXTENT = 1.62
 """Half the side of the picture, in half sides of the die."""
 _SHADOW_ACROSS, _SHADOW_DOWN = 0.52, 0.30
@@ -101,11 +103,11 @@ class DicePainter:
         """The picture of a die in motion (a surface of its own); coarser among many."""
         return self._paint(rotation, _MOVING_MANY if many else _MOVING, engraved=False)
 
-    def prepare(self, rotation: Quaternion) -> bool:
+    def prepare(self, rotation: Quaternion, *, shaded: bool = False) -> bool:
         """Paint the picture of a die at rest if it is not cached yet; True if it was painted."""
-        if _key(rotation) in self._resting:
+        if (*_key(rotation), shaded) in self._resting:
             return False
-        self.resting(rotation)
+        self.resting(rotation, shaded=shaded)
         return True
 
     def warm(self) -> Iterator[None]:
@@ -115,14 +117,16 @@ class DicePainter:
             self._canvas(samples)
             yield
 
-    def resting(self, rotation: Quaternion) -> pygame.Surface:
-        """The fine picture of a die at rest; kept."""
-        key = _key(rotation)
+    def resting(self, rotation: Quaternion, *, shaded: bool = False) -> pygame.Surface:
+        """The fine picture of a die at rest; kept. A shaded one leaves the light to others."""
+        key = (*_key(rotation), shaded)
         image = self._resting.get(key)
         if image is None:
             if len(self._resting) > 40:
                 self._resting.clear()
             image = self._resting[key] = self._paint(rotation, _RESTING, engraved=True)
+            if shaded:
+                image.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
         return image
 
     def _paint(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from itertools import combinations
 from random import Random
 from typing import Final, TypeAlias
 
@@ -18,9 +19,19 @@ _WIDEST: Final = 1.6
 """The greatest distance of neighbours across, in sides of a die."""
 _BESIDE, _ABOVE, _BELOW = 0.72, 1.0, 0.46
 """How far from the edges of the bed the foot of a die stays, in sides of a die."""
+_CLEAR: Final = 1.12
+"""How far apart (sides) dice keep while they roll."""
+_ROUNDS: Final = 3
+"""How often the dice of one frame are pushed apart."""
+_PAUSE: Final = 6
+"""Frames that are cleared between two pauses."""
+_FLIES: Final = 7
+"""Frames in which a die flies in from below the bed."""
+_BELOW_BED: Final = 2.4
+"""How far below the bed that flight begins, in sides."""
 _MORE: Final = 24
 """How many finer grids are tried where dice that stay lie off the grid."""
-_ASKEW: Final = 0.2
+ASKEW: Final = 0.2
 """The greatest turn of a die at rest, in radians."""
 
 
@@ -110,8 +121,51 @@ def led_home(
     led: dict[int, DiePath] = {}
     for place in free_places(bed, len(record), [spot[:2] for spot in held], side):
         nearest = min(left, key=lambda number: math.dist(left[number][-1][:2], place))
-        led[nearest] = _led_to(place, source.uniform(-_ASKEW, _ASKEW), left.pop(nearest))
+        led[nearest] = _led_to(place, source.uniform(-ASKEW, ASKEW), left.pop(nearest))
     return {number: led[number] for number in record}
+
+
+def kept_apart(
+    record: Mapping[int, DiePath], side: float
+) -> Generator[None, None, dict[int, DiePath]]:
+    """Push the dice of every frame apart, so that none rolls through another."""
+    apart = {number: list(path) for number, path in record.items()}
+    frames = min((len(path) for path in apart.values()), default=0)
+    for frame in range(frames - 1):
+        places = {number: list(path[frame][:2]) for number, path in apart.items()}
+        for _ in range(_ROUNDS):
+            for one, other in combinations(places.values(), 2):
+                _push_apart(one, other, _CLEAR * side)
+        for number, (x, y) in places.items():
+            apart[number][frame] = (x, y, apart[number][frame][2])
+        if frame % _PAUSE == 0:
+            yield
+    return apart
+
+
+def _push_apart(one: list[float], other: list[float], least: float) -> None:
+    """Move two points away from each other until they are a distance apart."""
+    across, down = other[0] - one[0], other[1] - one[1]
+    away = math.hypot(across, down)
+    if away >= least or away < 1e-6:
+        return
+    share = (least - away) / (2 * away)
+    one[0] -= across * share
+    one[1] -= down * share
+    other[0] += across * share
+    other[1] += down * share
+
+
+def flown_in(path: DiePath, bed: pygame.FRect, side: float) -> DiePath:
+    """The path, begun in the air below the bed instead of beside it."""
+    inside = bed.left + _BESIDE * side
+    enters = next((number for number, (x, _, _) in enumerate(path) if x >= inside), 0)
+    start = bed.bottom + _BELOW_BED * side
+    flown = []
+    for number, (x, y, angle) in enumerate(path):
+        left = min(1.0, max(0, enters - number) / _FLIES)
+        flown.append((max(x, inside), y + (start - y) * left, angle))
+    return flown
 
 
 def _led_to(place: Point, yaw: float, path: DiePath) -> DiePath:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.dice.kind import DieKind
-from scenes.kit.dice.motion import Hit, Plan, Pose, Throw, lying, planned
+from scenes.kit.dice.motion import Hit, Plan, Pose, Throw, lying, planned, tossed
 from scenes.kit.dice.paint import DicePainter
 from scenes.kit.dice.places import free_places, grid, largest_side
 from scenes.kit.dice.sliding import FRAMES_PER_SECOND
@@ -103,6 +103,7 @@ class DiceTray:
         if missing:
             raise ValueError(f"dice {missing} cannot be held: they do not lie in the tray")
         self._rolls += 1
+        before = self._resting if len(faces) == len(self._resting) else {}
         kept = {number: self._resting[number] for number in held}
         if not kept:
             self._fit(len(faces))
@@ -114,7 +115,10 @@ class DiceTray:
             return
         chosen = self._rolls if seed is None else seed
         self._thrown = thrown
-        self._plan = planned(self.kind, thrown, kept, self.bed, self._side, chosen)
+        if kept and before:
+            self._plan = tossed(self.kind, thrown, before, chosen)
+        else:
+            self._plan = planned(self.kind, thrown, kept, self.bed, self._side, chosen)
         self._age = self._quiet = 0.0
         if self._kit.settings.reduce_motion:
             self.finish()
@@ -214,8 +218,8 @@ class DiceTray:
         """Paint the fine pictures of the dice at rest ahead of time, one per frame."""
         if self._throw is None or share < 0.3 or self._painter is None:
             return
-        for poses in self._throw.poses.values():
-            if self._painter.prepare(poses[-1].rotation):
+        for number, poses in self._throw.poses.items():
+            if self._painter.prepare(poses[-1].rotation, shaded=self._is_blank(number)):
                 return
 
     def warm(self) -> Iterator[None]:
@@ -236,14 +240,17 @@ class DiceTray:
         for pose in moving.values():
             self._draw_shadow(surface, pose, None)
         self._draw_lights(surface)
-        everyone = [(pose, True) for pose in self._resting.values()]
-        everyone += [(pose, False) for pose in moving.values()]
-        for pose, resting in sorted(everyone, key=lambda entry: entry[0].y):
-            if resting:
-                image = painter.resting(pose.rotation)
-            else:
+        everyone = [*self._resting.items(), *moving.items()]
+        for number, pose in sorted(everyone, key=lambda entry: entry[1].y):
+            if number in moving:
                 image = painter.moving(pose.rotation, many=len(moving) > _MANY)
+            else:
+                image = painter.resting(pose.rotation, shaded=self._is_blank(number))
             self._draw_die(surface, pose, image)
+
+    def _is_blank(self, number: int) -> bool:
+        """Whether a die shows a face without a sign: it lies in the shade of the others."""
+        return number < len(self.faces) and self.faces[number] not in self.kind.signs
 
     def _moving(self) -> dict[int, Pose]:
         if self._throw is None:

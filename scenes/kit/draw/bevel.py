@@ -16,6 +16,8 @@ from scenes.kit.draw import raster
 
 _LIGHT_ACROSS = 0.46
 _LIGHT_DOWN = 0.80
+_WIDEST = 5.0
+"""A wider bevel is made at a smaller size: at its own, the steps between its 256 heights show."""
 _ADD = pygame.BLEND_RGBA_ADD
 _SUBTRACT = pygame.BLEND_RGBA_SUB
 
@@ -46,15 +48,35 @@ def _round_table() -> bytes:
 
 def relief(mask: pygame.Surface, bevel: float) -> Relief:
     """The bevel of any mask, rounded over `bevel` pixels from its edge."""
+    size = mask.get_size()
+    shrink = max(1.0, bevel / _WIDEST)
+    small = mask
+    if shrink > 1:
+        small = pygame.transform.smoothscale(
+            mask, [max(1, round(length / shrink)) for length in size]
+        )
+    lit, dark = _slopes(small, bevel / shrink)
+    if shrink > 1:
+        lit, dark = (pygame.transform.smoothscale(part, size) for part in (lit, dark))
+    for part in (lit, dark):
+        part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return Relief(lit, dark)
+
+
+def _slopes(mask: pygame.Surface, bevel: float) -> tuple[pygame.Surface, pygame.Surface]:
+    """Where a bevel faces the light and where it faces away, as large as the mask."""
     padding = math.ceil(bevel) + 2
     height = raster.curve(raster.blurred(mask, max(1.0, bevel * 0.5), padding), _round_table())
     table = _slope_table(round(bevel, 1))
-    lit = _slope(height, (1, 0), _LIGHT_ACROSS, table, rising=True)
-    lit.blit(_slope(height, (0, 1), _LIGHT_DOWN, table, rising=True), (0, 0), special_flags=_ADD)
-    dark = _slope(height, (1, 0), _LIGHT_ACROSS, table, rising=False)
-    dark.blit(_slope(height, (0, 1), _LIGHT_DOWN, table, rising=False), (0, 0), special_flags=_ADD)
-    area = pygame.Rect((padding, padding), mask.get_size())
-    return Relief(_trimmed(lit, area, mask), _trimmed(dark, area, mask))
+    inner = pygame.Rect((padding, padding), mask.get_size())
+    found = []
+    for rising in (True, False):
+        part = _slope(height, (1, 0), _LIGHT_ACROSS, table, rising=rising)
+        part.blit(
+            _slope(height, (0, 1), _LIGHT_DOWN, table, rising=rising), (0, 0), special_flags=_ADD
+        )
+        found.append(part.subsurface(inner).copy())
+    return found[0], found[1]
 
 
 @lru_cache(maxsize=32)
@@ -75,12 +97,6 @@ def _slope(
     first, second = (height.copy(), moved) if rising else (moved, height)
     first.blit(second, (0, 0), special_flags=_SUBTRACT)
     return raster.fade(raster.curve(first, table), gain)
-
-
-def _trimmed(image: pygame.Surface, area: pygame.Rect, mask: pygame.Surface) -> pygame.Surface:
-    part = image.subsurface(area).copy()
-    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return part
 
 
 def rounded_relief(width: int, height: int, radius: float, bevel: float) -> Relief:

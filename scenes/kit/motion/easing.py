@@ -25,6 +25,11 @@ def out_cubic(share: float) -> float:
     return 1 - (1 - share) ** 3
 
 
+def in_out_sine(share: float) -> float:
+    """Hardly slower at both ends: for motion that must not seem to wait."""
+    return (1 - math.cos(math.pi * share)) / 2
+
+
 def in_out_cubic(share: float) -> float:
     """Slow at both ends."""
     return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.kit import Kit
 
 LIMIT = 300
-_SIZES = (3.0, 6.0, 12.0)
+_SIZES = (3.0, 6.0, 12.0, 30.0)
 _FADES = 6
 
 
@@ -34,7 +34,8 @@ class Burst:
         direction, spread: degrees, 0 to the right and 90 down; spread 360 is all around.
         gravity: pull downwards.
         drag: share of speed lost per second, times.
-        size: 0 small, 1 medium, 2 large; several are mixed.
+        size: 0 small, 1 medium, 2 large, 3 a cloud; several are mixed.
+        opacity: the strength of a covering colour as a particle begins.
     """
 
     count: int = 32
@@ -47,6 +48,7 @@ class Burst:
     drag: float = 3.0
     size: tuple[int, ...] = (0, 0, 1)
     additive: bool = True
+    opacity: float = 1.0
 
 
 @dataclass
@@ -73,7 +75,7 @@ class Particles:
         self._kit = kit
         self._random = Random(seed)
         self._alive: list[_Particle] = []
-        self._images: dict[tuple[Rgb, bool, int, int], pygame.Surface] = {}
+        self._images: dict[tuple[Rgb, bool, float, int, int], pygame.Surface] = {}
         self._generation = -1
 
     @property
@@ -136,7 +138,7 @@ class Particles:
         surface.fblits(glowing, pygame.BLEND_RGB_ADD)
 
     def _image(self, burst: Burst, size: int, fade: int) -> pygame.Surface:
-        key = (burst.colour, burst.additive, size, fade)
+        key = (burst.colour, burst.additive, burst.opacity, size, fade)
         image = self._images.get(key)
         if image is None:
             image = self._images[key] = self._paint(burst, size, fade)
@@ -153,7 +155,7 @@ class Particles:
                 start = 4 * (row * diameter + column)
                 pixels[start : start + 4] = bytes((round(255 * value),)) * 4
         mask = pygame.image.frombytes(bytes(pixels), (diameter, diameter), "RGBA").convert_alpha()
-        image = raster.coloured(mask, burst.colour, (1 - fade / _FADES) ** 0.8)
+        image = raster.coloured(mask, burst.colour, burst.opacity * (1 - fade / _FADES) ** 0.8)
         return image if not burst.additive else _on_black(image)
 
 

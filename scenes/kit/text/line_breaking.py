@@ -12,7 +12,7 @@ from typing import Final
 
 from scenes.kit.text.fonts import is_chinese
 
-FORBIDDEN_STARTS = frozenset("，。、；：？！）」』】》〉〕…—·・～％,.;:?!)]}%’”ー々")
+FORBIDDEN_STARTS = frozenset("，。、；：？！）」』】》〉〕…—·・～％×,.;:?!)]}%’”ー々")
 FORBIDDEN_ENDS = frozenset("（「『【《〈〔([{$£€‘“#")
 JOINER: Final = "\N{WORD JOINER}"
 """Keeps the characters beside it on one line; it is never measured nor drawn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from enum import Enum
-from typing import Unpack
+from typing import Final, Unpack
 
 import pygame
 
@@ -18,6 +18,9 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
 from scenes.kit.widgets.prompts import draw_prompt
+
+_MEDAL: Final = 46.0
+"""The greatest width of the medal on a tile."""
 
 
 class ButtonKind(Enum):
@@ -189,3 +192,24 @@ class IconButton(Button):
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
         self.kit.icons.draw(surface, self.icon, area.center, area.height * 0.5, colour)
+
+
+class TileButton(Button):
+    """A button with its icon on a medal above its label, for commands of equal weight."""
+
+    def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:
+        kit = self.kit
+        style = TextStyle(Family.STRONG, self.size, colour)
+        style = kit.text.fitted(self.text, style, area.width - 16)
+        text = kit.text.shortened(self.text, style, area.width - 12)
+        line = kit.text.line_height(style)
+        medal = pygame.FRect(0, 0, 0, 0)
+        medal.width = medal.height = min(_MEDAL, area.height - line - 16)
+        medal.midtop = area.centerx, area.centery - (medal.height + line + 6) / 2
+        wood = ButtonKind.WOOD.value
+        if self.enabled:
+            kit.skin.token(surface, medal, (wood.top, wood.bottom))
+        ink = wood.label if self.enabled else colour
+        kit.icons.draw(surface, self.icon, medal.center, 0.54 * medal.height, ink)
+        at = (area.centerx, medal.bottom + 6 + line / 2)
+        kit.text.draw(surface, text, style, at, Anchor.CENTRE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from typing import Final
 
@@ -15,19 +16,19 @@ _REACH: Final = 26.0
 """How far shadows reach beyond the area, in design units."""
 
 
-class CachedWidget(Widget):
+class CachedWidget(Widget, ABC):
     """Base of such widgets: `appearance` names everything that `paint` shows."""
 
     _picture: pygame.Surface | None = None
     _painted: Hashable = None
 
+    @abstractmethod
     def appearance(self) -> Hashable:
         """A value that is another one as soon as the picture must be."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint the picture in an area as large as the widget's own."""
-        raise NotImplementedError
 
     @property
     def extent(self) -> pygame.FRect:

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import lighten, mix
+from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -177,11 +178,7 @@ class Slider(Widget):
         colour = metal.gold if self.enabled else ink.c500
         if filled.width >= 8:
             kit.skin.chip(surface, filled, colour, 1.0)
-        grown = 26 + 3 * self.lift
-        knob = pygame.FRect(0, 0, grown, grown)
-        knob.center = (track.left + track.width * share, track.centery)
-        face = (metal.gold_light, metal.gold) if self.enabled else (ink.c400, ink.c500)
-        kit.skin.token(surface, knob, face)
+        self._draw_knob(surface, (track.left + track.width * share, track.centery))
         if self.label is not None:
             colour = ink.c100 if self.enabled else ink.c300
             if self.on_paper:
@@ -190,9 +187,20 @@ class Slider(Widget):
             point = (self.area.right - 4, self.area.centery)
             kit.text.draw(surface, self.label(self.value), style, point, Anchor.RIGHT)
 
+    def _draw_knob(self, surface: pygame.Surface, middle: Point) -> None:
+        """Draw what is dragged."""
+        ink, metal, grown = self.kit.theme.ink, self.kit.theme.metal, 26 + 3 * self.lift
+        knob = pygame.FRect(0, 0, grown, grown)
+        knob.center = middle
+        face = (metal.gold_light, metal.gold) if self.enabled else (ink.c400, ink.c500)
+        self.kit.skin.token(surface, knob, face)
+
 
 class Choice(Widget):
-    """One of several values, stepped through with arrows at both ends."""
+    """One of several values, stepped through with arrows at both ends.
+
+    `ground` is what it is made of; without one it is a sunken field. `size` is its type size.
+    """
 
     def __init__(
         self,
@@ -200,9 +208,14 @@ class Choice(Widget):
         options: Sequence[str],
         index: int = 0,
         on_change: Callable[[int], None] | None = None,
+        *,
+        ground: PanelLook | None = None,
+        size: float = 16,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(rect, **common)
+        self.ground = ground
+        self.size = size
         self.options = list(options)
         self.index = index
         self.on_change = on_change
@@ -210,7 +223,7 @@ class Choice(Widget):
 
     def measure(self) -> tuple[float, float]:
         """The size of the widest option."""
-        style = TextStyle(Family.STRONG, 16)
+        style = TextStyle(Family.STRONG, self.size)
         widest = max((self.kit.text.width(one, style) for one in self.options), default=0)
         return widest + 96, max(44.0, self.kit.text.line_height(style) + 18)
 
@@ -249,7 +262,10 @@ class Choice(Widget):
         """Draw field, arrows and the current option."""
         kit, area = self.kit, self.area
         ink, metal = kit.theme.ink, kit.theme.metal
-        kit.skin.field(surface, area, (ink.c900, ink.c800), radius=self.radius)
+        if self.ground is None:
+            kit.skin.field(surface, area, (ink.c900, ink.c800), radius=self.radius)
+        else:
+            kit.skin.panel(surface, area, self.ground, 12)
         for end, name in ((-1, "chevron_left"), (1, "chevron_right")):
             x = area.left + 22 if end < 0 else area.right - 22
             lit = self.hovered and self.enabled and end == self._end
@@ -257,7 +273,7 @@ class Choice(Widget):
             size = 16 + (3 if lit else 0)
             kit.icons.draw(surface, name, (x, area.centery), size, lighten(colour, 0.4 * lit))
         text = self.options[self.index] if self.options else ""
-        style = TextStyle(Family.STRONG, 16, ink.c100 if self.enabled else ink.c300)
+        style = TextStyle(Family.STRONG, self.size, ink.c100 if self.enabled else ink.c300)
         style = kit.text.fitted(text, style, area.width - 84)
         text = kit.text.shortened(text, style, area.width - 80)
         kit.text.draw(surface, text, style, area.center, Anchor.CENTRE)

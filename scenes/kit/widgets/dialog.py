@@ -13,6 +13,7 @@ from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import POINTER_EVENTS
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
@@ -23,6 +24,29 @@ if TYPE_CHECKING:
 Answer = tuple[str, ButtonKind, Callable[[], None] | None]
 _WIDTH = 520.0
 _PADDING = 32.0
+_SEAL = 84.0
+"""The size of the seal with the dialog's sign, at the left of its words."""
+_ASIDE = _SEAL + 24.0
+_DARK = ((104, 66, 42), (58, 34, 20))
+_ALARM = ((206, 72, 58), (122, 26, 22))
+
+
+class _Seal(Widget):
+    """The sign of what is asked on a disc of wood, or of red wax before a danger."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, icon: str, *, danger: bool) -> None:
+        super().__init__(rect)
+        self._icon = icon
+        self._danger = danger
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a disc within a golden ring, and the sign on it."""
+        kit, metal, area = self.kit, self.kit.theme.metal, self.area
+        kit.skin.token(surface, area, (metal.gold_light, metal.gold))
+        kit.skin.token(surface, area.inflate(-10, -10), _ALARM if self._danger else _DARK)
+        kit.icons.draw(surface, self._icon, area.center, 0.46 * area.width, metal.gold_light)
 
 
 class Dialog:
@@ -32,6 +56,7 @@ class Dialog:
         kit: the toolkit.
         title, body: already in the current language.
         answers: (label, kind, action) from left to right; the last one is the default.
+        icon: the sign of what is asked; empty for that of the answers' kind.
         on_cancel: called on cancel; None makes it the first answer.
     """
 
@@ -43,8 +68,11 @@ class Dialog:
         answers: Sequence[Answer],
         *,
         on_cancel: Callable[[], None] | None = None,
+        icon: str = "",
     ) -> None:
         self.kit = kit
+        self.danger = any(kind is ButtonKind.DANGER for _, kind, _ in answers)
+        self.icon = icon or ("warning" if self.danger else "help" if len(answers) > 1 else "info")
         self.title = title
         self.body = body
         self.answers = list(answers)
@@ -61,19 +89,24 @@ class Dialog:
         focused = form.focus.key if form.focus is not None else ""
         form.clear()
         self._generation = kit.generation
-        width = min(DESIGN_WIDTH - 160, _WIDTH * max(1.0, kit.text.text_scale))
-        inner = width - 2 * _PADDING
+        width = min(DESIGN_WIDTH - 160, _WIDTH * max(1.0, kit.text.text_scale) + _ASIDE)
+        inner = width - 2 * _PADDING - _ASIDE
         head = TextStyle(Family.DISPLAY, 26, kit.theme.paper.text)
         body_style = TextStyle(Family.BODY, 16, kit.theme.paper.text)
         lines = kit.text.wrap(self.body, body_style, inner) if self.body else []
         body_height = len(lines) * kit.text.line_height(body_style)
         head_height = kit.text.line_height(head)
         button_height = max(48.0, 48.0 * kit.text.text_scale)
-        height = 2 * _PADDING + head_height + 8 + body_height + 28 + button_height
+        words_height = max(_SEAL, head_height + 8 + body_height)
+        height = 2 * _PADDING + words_height + 24 + button_height
         panel = pygame.FRect(0, 0, width, height)
         panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
         form.add(Panel(panel, materials.PAPER, 20))
         left, top = panel.left + _PADDING, panel.top + _PADDING
+        seal = pygame.FRect(left, top + (words_height - _SEAL) / 2, _SEAL, _SEAL)
+        form.add(_Seal(seal, self.icon, danger=self.danger))
+        left += _ASIDE
+        top += (words_height - head_height - 8 - body_height) / 2
         form.add(Label(pygame.FRect(left, top, inner, head_height), self.title, head))
         body_rect = pygame.FRect(left, top + head_height + 8, inner, body_height)
         form.add(Paragraph(body_rect, self.body, body_style))

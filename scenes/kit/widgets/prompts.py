@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Intent
 from scenes.kit.input.pad_slots import PadStyle
 from scenes.kit.text.fonts import Family
@@ -233,11 +234,16 @@ def _draw_face(kit: Kit, surface: pygame.Surface, part: str, box: pygame.FRect) 
 
 
 def draw_face_sign(
-    kit: Kit, surface: pygame.Surface, part: str, point: tuple[float, float], size: float
+    kit: Kit,
+    surface: pygame.Surface,
+    part: str,
+    point: tuple[float, float],
+    size: float,
+    ink: Rgb | None = None,
 ) -> None:
-    """Draw the sign on such a button, in its colour."""
+    """Draw the sign on such a button, in its colour or another one."""
     pad = kit.controls.pad_style
-    colour = _FACE_COLOURS.get(pad, {}).get(part, kit.theme.ink.c100)
+    colour = ink or _FACE_COLOURS.get(pad, {}).get(part, kit.theme.ink.c100)
     if pad in _FACE_ICONS:
         kit.icons.draw(surface, _FACE_ICONS[pad][part], point, size, colour)
         return

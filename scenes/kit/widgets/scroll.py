@@ -32,9 +32,11 @@ class ScrollPane(Widget):
 
     Attributes:
         content_height: height of everything inside, in design units.
+        step: the height of its rows; with one it comes to rest on whole rows only.
     """
 
     focusable = False
+    step = 0.0
     bar_inset = 0.0
     on_paper = False
     """Whether the bar lies on paper and not on the dark."""
@@ -65,6 +67,8 @@ class ScrollPane(Widget):
 
     def scroll_to(self, offset: float, *, at_once: bool = False) -> None:
         """Scroll so that `offset` is at the top."""
+        if self.step:
+            offset = round(offset / self.step) * self.step
         self._target = max(0.0, min(self.limit, offset))
         if at_once:
             self._offset = self._target
@@ -95,7 +99,7 @@ class ScrollPane(Widget):
         """Scroll by the wheel."""
         if self.limit <= 0:
             return False
-        self.scroll_to(self._target - steps * WHEEL_STEP)
+        self.scroll_to(self._target - steps * max(WHEEL_STEP, self.step))
         return True
 
     def pointer_down(self, point: Point) -> None:

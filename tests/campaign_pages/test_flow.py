@@ -15,7 +15,7 @@ from scenes.games.frostgrave.campaign.final import FinalPage
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.inner_battle import BattleMatch
 from scenes.games.frostgrave.campaign.opening import resume_campaign
-from scenes.games.frostgrave.campaign.saved_campaigns import round_of
+from scenes.games.frostgrave.campaign.saved_facts import facts_of
 from scenes.games.frostgrave.campaign.saved_picture import SavedPicture
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
 from scenes.kit.scene import Transition
@@ -177,7 +177,9 @@ def test_the_list_tells_round_and_rank(app: App, hands: Hands) -> None:
     journal = host.session.journal
     assert journal is not None
     path = journal.path
-    assert round_of(path) == (1, 2)
+    facts = facts_of(path)
+    assert facts[:2] == (1, 2)
+    assert facts.name and facts.school and facts.kinds
     host.put_away()
     hands.frames(4)
     page = CampaignSetUp(app.kit, app.services, "saved")

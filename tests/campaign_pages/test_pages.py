@@ -38,7 +38,7 @@ from scenes.games.frostgrave.campaign.spells_after import SpellsAfterPage
 from scenes.games.frostgrave.campaign.telling import level_text
 from scenes.games.frostgrave.campaign.till import TillRoll
 from scenes.kit.scene import Transition
-from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import BAR_WIDTH, ScrollPane
 from tests.campaign_pages.company import begun, go_on, gold, opened
@@ -276,19 +276,23 @@ def test_nobody_ends_the_market_of_a_rival(app: App, hands: Hands) -> None:
 
 
 def test_hiring_tells_the_strength_for_gold(app: App) -> None:
-    """As the rules count it; an apprentice casts and is no soldier."""
+    """By that of the cheapest ones; an apprentice casts and is no soldier."""
     campaign = states.fought(states.begun("market", 2))
     host = opened(app, campaign)
     page = HiringPage(host)
     app.manager.push(page)
     rows = {ware.sprite: ware for ware in page.wares()}
+    found = {}
     for kind in ("thug", "knight", "archer"):
-        found = recruit(page.rules.book, page.state.options, page.band, kind)
-        assert found is not None
-        told = app.kit.words("campaign.hiring.worth", count=found.per_gold)
+        each = recruit(page.rules.book, page.state.options, page.band, kind)
+        assert each is not None
+        found[kind] = each.strength / each.wage
+    for kind in ("knight", "archer"):
+        count = round(100 * found[kind] / found["thug"])
+        told = app.kit.words("campaign.hiring.worth", count=count, name="Thug")
         assert told in page.sheet(rows[f"red_{kind}_0"]).text
-    worth = app.kit.words("campaign.hiring.worth", count="")
-    assert worth.split()[-1] not in page.sheet(rows["red_apprentice_0"]).text
+    for plain in ("thug", "apprentice"):
+        assert "Thugs" not in page.sheet(rows[f"red_{plain}_0"]).text
 
 
 @pytest.mark.parametrize(("left", "key"), [(2, "to_map"), (1, "to_gate"), (0, "to_end")])
@@ -528,6 +532,33 @@ def test_an_empty_shelf_of_the_market_names_no_price(app: App) -> None:
     assert page.label(None) == page.word("no_deal")
     assert page.sheet(None).title != empty
     assert sum(getattr(one, "text", "") == empty for one in page.form.widgets) <= 1
+
+
+@pytest.mark.parametrize("kind", ["scrolls", "magic", "grimoires"])
+def test_a_stall_that_is_sold_out_says_when_and_leads_to_one_with_goods(
+    app: App, kind: str
+) -> None:
+    campaign = states.begun("market", 2)
+    host = opened(app, campaign)
+    campaign.state.stock = ()
+    page = ShopPage(host)
+    app.manager.push(page, Transition.NONE)
+    page._show_tab(page.tabs.index(kind))
+    told = [getattr(one, "text", "") for one in page.form.widgets]
+    assert page.word(f"bare.{kind}.title") in told
+    way = page.form.primary
+    assert isinstance(way, Button)
+    way.press()
+    assert page.wares()
+
+
+def test_the_list_of_members_opens_on_one_who_can_be_let_go(app: App) -> None:
+    page = HiringPage(opened(app, states.begun("market", 2)))
+    app.manager.push(page, Transition.NONE)
+    page._show_tab(page.tabs.index("company"))
+    take = page.form.find("take")
+    assert isinstance(take, Button) and take.enabled
+    assert take.kind is ButtonKind.DANGER, "nobody goes by the gold button"
 
 
 def test_what_a_level_lights_is_what_the_rules_change(app: App) -> None:

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from game.frostgrave.scenarios.sites import of_role, stands_on
+from scenes.app.app import App
+from scenes.games.frostgrave.campaign.aged_paper import aged
 from scenes.games.frostgrave.campaign.plan_sheet import Planned, PlanSheet
 from scenes.games.frostgrave.maps.map import site_spots
 from scenes.games.frostgrave.maps.omens import risers_of
@@ -85,3 +87,15 @@ def test_a_plan_shows_the_gates_by_which_one_comes_and_leaves() -> None:
 def test_no_cross_lies_on_what_a_scenario_puts_there() -> None:
     table = planned("well_of_dreams_and_sorrows", 3)._table()
     assert (table.size // 2, table.size // 2, 0) in site_spots(table)
+
+
+def test_an_old_sheet_is_torn_and_brown_at_its_edges_only(app: App) -> None:
+    del app
+    plain = pygame.Surface((300, 300))
+    plain.fill((240, 230, 210))
+    found = aged(plain, 14)
+    middle, rim = found.get_at((150, 150)), found.get_at((9, 150))
+    assert middle.a == 255 and sum(middle[:3]) > 1.3 * sum(rim[:3])
+    outer = [found.get_at((x, 0)).a for x in range(300)]
+    assert min(outer) < 128, "torn"
+    assert all(found.get_at((x, 8)).a == 255 for x in range(8, 292)), "never into the plan"

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
 from game.engine.folders import additions_folder, program_folder
 from game.frostgrave.warband import name_of
 from scenes.app.app import App
-from scenes.games.frostgrave.campaign import place_picture
+from scenes.games.frostgrave.campaign import great_picture
 from scenes.games.frostgrave.campaign.campaign_plan import BATTLES, further_options
+from scenes.games.frostgrave.campaign.company_line import places_in
+from scenes.games.frostgrave.campaign.great_figure import paint_dusk
+from scenes.games.frostgrave.campaign.option_cells import OptionCell, OptionNote
 from scenes.games.frostgrave.campaign.option_pictures import (
     CampaignPieces,
     RivalPiece,
@@ -17,10 +22,11 @@ from scenes.games.frostgrave.campaign.option_pictures import (
 )
 from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
+from scenes.games.frostgrave.campaign.set_up_cards import WarbandCard
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
-from scenes.games.frostgrave.workshop.group_portrait import company_places
+from scenes.games.frostgrave.workshop.group_portrait import behind_wizard
 from scenes.kit.scene import Transition
-from scenes.lobby.option_grid import OptionTile
+from scenes.kit.widgets.scroll import ScrollPane
 from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import Hands
 
@@ -37,15 +43,37 @@ def test_a_warband_made_meanwhile_can_march_in_a_campaign(app: App) -> None:
     assert services.open_game("riftwalker") is other
 
 
-@pytest.mark.parametrize("wide", [150.0, 216.0, 465.0])
-@pytest.mark.parametrize("count", [1, 4, 9, 10])
-def test_a_company_stays_within_its_picture(wide: float, count: int) -> None:
-    sky = pygame.FRect(40, 30, wide, 300)
-    places = company_places(sky, count)
-    assert len(places) == count
-    for place in places:
-        assert sky.left - 0.01 <= place.left < place.right <= sky.right + 0.01
-        assert sky.top <= place.top < place.bottom <= sky.bottom
+@pytest.mark.parametrize("size", [(236.0, 330.0), (449.0, 330.0), (689.0, 198.0), (368.0, 104.0)])
+@pytest.mark.parametrize("count", [0, 1, 4, 8, 9, 10])
+def test_large_figures_stand_clear_of_each_other(size: tuple[float, float], count: int) -> None:
+    frame = pygame.FRect((40, 30), size)
+    wizard, others = places_in(frame, count)
+    assert len(others) == count
+    for place in (wizard, *others):
+        assert frame.left < place.x < frame.right
+        assert frame.top < place.y - place.high and place.y < frame.bottom
+    for first, second in combinations(others, 2):
+        if first.row == second.row:
+            assert abs(first.x - second.x) > first.high * 0.45, "one hides the other"
+        else:
+            assert abs(first.y - second.y) > first.high * 0.5, "one hides the other"
+    for place in others:
+        if place.row == 0:
+            assert abs(place.x - wizard.x) > place.high * 0.45
+
+
+def test_the_company_is_painted_once_its_figures_are_decoded(app: App, hands: Hands) -> None:
+    page = CampaignSetUp(app.kit, app.services)
+    app.manager.push(page, Transition.NONE)
+    card = page.form.find("warband_0")
+    assert isinstance(card, WarbandCard)
+    hands.wait(lambda: card.company.decoding.is_ready)
+    bare, full = (app.window.get_surface().copy() for _ in range(2))
+    paint_dusk(app.kit, bare, card.sky())
+    card.company.paint(full, card.sky())
+    for place in places_in(card.sky(), len(behind_wizard(card.warband)))[1]:
+        body = app.kit.canvas.point(place.x, place.y - place.high * 0.4)
+        assert full.get_at(body) != bare.get_at(body), place
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -88,12 +116,44 @@ def test_the_options_tell_what_a_loser_is_paid_and_whom_they_concern(
     app.services.change(language=language)
     page = CampaignSetUp(app.kit, app.services, "more")
     app.manager.push(page, Transition.NONE)
-    tiles = [each for each in page.form.widgets if isinstance(each, OptionTile)]
-    told = [tile._note for tile in tiles]
+    cells = [each for each in page.form.widgets if isinstance(each, OptionCell)]
+    told = [cell.note for cell in cells]
     assert any(f" {book().tables.consolation} " in each for each in told)
     assert page.kit.words("campaign.option_text.end") in told
     assert all(told), "each says what it changes"
-    assert len(tiles) == len(further_options()) + 1
+    assert len(cells) == len(further_options()) + 1
+
+
+def test_the_effect_of_the_option_under_the_pointer_is_told(app: App, hands: Hands) -> None:
+    page = CampaignSetUp(app.kit, app.services, "more")
+    app.manager.push(page, Transition.NONE)
+    hands.frames(4)
+    note = page.form.find("note")
+    assert isinstance(note, OptionNote)
+    for name in ("fate", "market"):
+        cell = page.form.find(f"option_{name}")
+        hands.move(cell.area.center)
+        hands.frames(3)
+        assert note.cell is cell
+    page.form.focus_on("seed")
+    hands.frames(3)
+    assert note.cell.note == page.kit.words("lobby.options.seed_text")
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_no_option_is_cut_by_its_tray(app: App, text_scale: float) -> None:
+    app.services.change(text_scale=text_scale)
+    page = CampaignSetUp(app.kit, app.services, "more")
+    app.manager.push(page, Transition.NONE)
+    pane = page.form.find("pane")
+    assert isinstance(pane, ScrollPane)
+    assert text_scale > 1 or pane.limit == 0, "all are in view"
+    cells = [each for each in page.form.widgets if isinstance(each, OptionCell)]
+    for share in (0.0, 0.3, 0.5, 0.8, 1.0):
+        pane.scroll_to(pane.limit * share, at_once=True)
+        for cell in cells:
+            seen = cell.area.clip(pane.rect).height
+            assert seen == pytest.approx(cell.area.height) or seen == pytest.approx(0, abs=9)
 
 
 def every_value() -> list[tuple[str, object, int]]:
@@ -138,28 +198,24 @@ def test_the_card_of_an_option_shows_the_value_that_was_chosen(app: App, hands: 
     page = CampaignSetUp(app.kit, app.services, "more")
     app.manager.push(page, Transition.NONE)
     hands.frames(4)
-    (tile,) = [
-        each
-        for each in page.form.widgets
-        if isinstance(each, OptionTile) and each.value.key == "option_consolation"
-    ]
-    before = list(tile._pieces())
-    assert before == list(pictured("consolation", True))
+    cell = page.form.find("option_consolation")
+    assert isinstance(cell, OptionCell)
+    assert cell.pictures[cell.index] == pictured("consolation", True)
     hands.press("option_consolation")
     assert page.plan.value("consolation") is False
-    assert list(tile._pieces()) == list(pictured("consolation", False))
+    assert cell.pictures[cell.index] == pictured("consolation", False)
 
 
-def test_the_picture_of_a_place_is_not_painted_anew_under_the_pointer(
+def test_the_large_figures_are_not_painted_anew_under_the_pointer(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = CampaignSetUp(app.kit, app.services, "saved")
     app.manager.push(page, Transition.NONE)
     hands.wait(lambda: page.saved.saves is not None and page._pictures)
     hands.drawn(20)
-    picture = page.form.find("picture")
+    picture = page.form.find("figure")
     painted: list[object] = []
-    monkeypatch.setattr(place_picture, "paint_place", lambda *_, **__: painted.append(1))
+    monkeypatch.setattr(great_picture, "paint_great_figure", lambda *_, **__: painted.append(1))
     hands.move(picture.area.center)
     hands.drawn(4)
     hands.move((picture.area.left - 20, picture.area.top))

@@ -22,6 +22,7 @@ from game.frostgrave.campaign.state import (
     Phase,
 )
 from scenes.games.frostgrave.campaign.flow import CampaignPages
+from scenes.games.frostgrave.campaign.large_figures import Decoding
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
 from scenes.services import Services
@@ -165,6 +166,7 @@ class FakeHost(Scene):
         self.guided = None
         self.is_covered = False
         self.pages = CampaignPages()
+        self.faces = Decoding(kit, [])
         self.session: Any = FakeSession(state, self._legal() if legal is None else legal)
 
     def _legal(self) -> list[Action]:

@@ -17,7 +17,6 @@ from scenes.games.frostgrave.campaign.city_plan import plan_of, sheet_in
 from scenes.games.frostgrave.campaign.place_picture import THINGS
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play
@@ -175,11 +174,25 @@ def test_two_slow_clicks_do_not_march(page: CityMapPage, hands: Hands) -> None:
 
 def test_nobody_marches_where_no_way_leads(page: CityMapPage, hands: Hands) -> None:
     hands.press("place_library")
-    button = hands.form.find("march")
-    assert isinstance(button, Button)
-    assert not button.enabled
     page.march()
     assert taken(page) == []
+
+
+def test_the_gold_button_of_a_place_out_of_reach_shows_one_within_reach(
+    page: CityMapPage, hands: Hands
+) -> None:
+    hands.press("place_library")
+    hands.press("way")
+    assert page.chosen in goals_of(page.state)
+    assert taken(page) == []
+    assert hands.form.find("march").enabled
+
+
+def test_where_no_place_is_within_reach_the_gold_button_rests(hands: Hands) -> None:
+    page = first_page(hands, campaign_in_play(), ())
+    camp = page.form.find("camp")
+    assert page.form.primary is camp
+    assert camp.enabled
 
 
 def test_tab_goes_through_the_open_places_and_enter_marches(
@@ -323,11 +336,9 @@ def test_nothing_moves_under_reduced_motion_and_something_does_without(
 def test_a_place_where_nobody_can_march_says_why(page: CityMapPage) -> None:
     far = number_of(page.state, "black_gate")
     page.choose(far)
-    march = page.form.find("march")
     told = [widget.text for widget in page.form.widgets if isinstance(widget, Paragraph)]
-    assert not march.enabled
-    assert march.reason
-    assert march.reason in told
+    assert page.refused
+    assert page.refused in told
     page.choose(goals_of(page.state)[0])
     assert page.form.find("march").enabled
     assert not any(isinstance(widget, Paragraph) for widget in page.form.widgets)

@@ -104,7 +104,8 @@ def test_a_flower_is_laid_with_the_button_and_is_seen(hands: Hands) -> None:
     hands.frames(4)
     after = picture_of(hands.app, stone)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
-    assert not page.form.find("flower").enabled
+    # A second one cannot be laid; the gold button leaves the yard.
+    assert page.form.primary is page.form.find("peace")
 
 
 def test_flowers_are_in_colour() -> None:

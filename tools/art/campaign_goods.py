@@ -21,7 +21,6 @@ from tools.art.miniature_kit import (
     hide,
     quartered,
     staff,
-    sword,
     wood,
 )
 from tools.art.raymarch import Material, Part, Scene, View
@@ -42,7 +41,9 @@ from tools.art.solids import (
     without,
 )
 
-_SIZE = 104
+_SIZE = 208
+_FINE = 4.0
+"""Pixels of a good to a design unit: some are shown large and alone."""
 _SOURCES = ("campaign_goods", "campaign_furniture", "miniature_kit", "solids", "raymarch")
 _CORK = Material("#b98a56", shine=0.1, paint=grained(0.25, 26))
 _MIDDLE = (0.0, 0.5, 0.0)
@@ -146,6 +147,19 @@ def _shrunk(solid: Solid, size: float, thicker: float = 1.0) -> Solid:
     return lambda p: solid((p - middle) * by + middle) * size
 
 
+def _blade(low: float, shoulder: float, point: float, half: float, thick: float) -> Solid:
+    """An upright blade with a ridge, tapering from its shoulder to its point."""
+
+    def distance(p: Field) -> Field:
+        across = np.abs(p[:, 0])
+        edge = half * np.clip((point - p[:, 1]) / (point - shoulder), 0, 1)
+        face = np.abs(p[:, 2]) - thick * (1 - 0.8 * across / half)
+        ends = np.maximum(low - p[:, 1], p[:, 1] - point)
+        return np.maximum(np.maximum((across - edge) * 0.8, face * 0.7), ends)
+
+    return distance
+
+
 def _arms() -> dict[str, Callable[[], list[Part]]]:
     def bow_parts() -> list[Part]:
         arc = without(
@@ -189,19 +203,24 @@ def _arms() -> dict[str, Callable[[], list[Part]]]:
         ]
 
     def dagger_parts() -> list[Part]:
-        blade = box((0, 0.72, 0), (0.085, 0.30, 0.03), 0.028)
-        point = capsule((0, 0.95, 0), (0, 1.10, 0), 0.075, 0.012)
-        guard = box((0, 0.38, 0), (0.2, 0.035, 0.05), 0.03)
-        grip = capsule((0, 0.08, 0), (0, 0.36, 0), 0.055)
+        hilt = joined(
+            box((0, 0.38, 0), (0.2, 0.035, 0.05), 0.03), sphere((0, 0.04, 0), 0.08), softness=0
+        )
         return [
-            (joined(blade, point, softness=0.02), STEEL),
-            (joined(guard, sphere((0, 0.04, 0), 0.08), softness=0), GOLD),
-            (grip, hide("#4a3020")),
+            (_blade(0.40, 0.88, 1.14, 0.105, 0.05), STEEL),
+            (hilt, GOLD),
+            (capsule((0, 0.08, 0), (0, 0.36, 0), 0.055), hide("#4a3020")),
         ]
 
     def wide_sword() -> list[Part]:
-        parts = sword((0, 0.12, 0), length=1.0, lean=0.0)
-        return [(_shrunk(solid, 0.95, 1.7), material) for solid, material in parts]
+        hilt = joined(
+            box((0, 0.12, 0), (0.22, 0.032, 0.05), 0.03), sphere((0, -0.17, 0), 0.07), softness=0
+        )
+        return [
+            (_blade(0.14, 1.06, 1.28, 0.085, 0.045), STEEL),
+            (hilt, GOLD),
+            (capsule((0, -0.12, 0), (0, 0.10, 0), 0.045), hide("#6a2f22")),
+        ]
 
     def long_sword() -> list[Part]:
         parts = great_sword((0, -0.22, 0), (0, 1.22, 0))
@@ -400,6 +419,5 @@ def add_goods(sheet: SpriteSheet) -> None:
     )  # fmt: skip
     for name, build in GOODS.items():
         key = f"good {name} {_SIZE} {source_digest(*_SOURCES)}"
-        sheet.add(
-            f"good_{name}", remembered_picture(key, lambda b=build: Scene(b(), view).sprite())
-        )  # type: ignore[misc]
+        picture = remembered_picture(key, lambda b=build: Scene(b(), view).sprite())  # type: ignore[misc]
+        sheet.add(f"good_{name}", picture, scale=_FINE)

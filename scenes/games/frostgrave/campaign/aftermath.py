@@ -30,6 +30,8 @@ from scenes.games.frostgrave.campaign.card_face import CardFace
 from scenes.games.frostgrave.campaign.company_panel import CompanyPanel, Face, faces_of, shared
 from scenes.games.frostgrave.campaign.die import Die
 from scenes.games.frostgrave.campaign.fate_bar import FateBar
+from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.steps_row import StepsRow
 from scenes.games.frostgrave.campaign.till import Teller, TillRoll, since_battle
 from scenes.games.frostgrave.campaign.winter import ART
@@ -55,7 +57,7 @@ class AftermathPage(CampaignPage):
 
     phases: tuple[Phase, ...] = ("survival", "spoils")
     section = "aftermath"
-    sprite_groups = (GROUP, ART)
+    sprite_groups = (GROUP, ART, HEROES, WIZARDS)
     prompts = (
         (Intent.CONFIRM, "campaign.aftermath.prompt.next"),
         (Intent.SKIP, "campaign.aftermath.all"),
@@ -166,7 +168,7 @@ class AftermathPage(CampaignPage):
 
     def _sprite(self, card: Card, member: Member | None) -> str:
         if member is not None:
-            return self.sprite_of(self.band, member)
+            return self.great_sprite_of(self.band, member)
         return "chest_open" if card.number else "chest"
 
     # ------------------------------------------------------------------ layout

@@ -93,7 +93,7 @@ class AftermathCards:
             text=page.word(f"heir.{key}", kept=event.kept),
             tone="good",
             icon="frost_hat",
-            sprite=page.sprite_of(page.band, member) if member is not None else "",
+            sprite=page.great_sprite_of(page.band, member) if member is not None else "",
             clause=HeirFollowed.clause,
         )
 

@@ -106,7 +106,7 @@ class SheetHead(Painted):
         if surface is not None:
             title = kit.text.fitted(sheet.title, small, area.width)
             kit.text.draw(surface, sheet.title, title, (area.left, y + step / 2), Anchor.LEFT)
-        y += step + 3
+        y += step + 3 if sheet.title else 3
         if sheet.level >= 0:
             y = self._experience(kit, surface, area, y)
         if sheet.rests:

@@ -26,6 +26,9 @@ from scenes.games.frostgrave.campaign.base_paper import (
 from scenes.games.frostgrave.campaign.base_plan import HOUND
 from scenes.games.frostgrave.campaign.base_thing_picture import HEIGHT, ThingPicture
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.great_figure import GreatFigure
+from scenes.games.frostgrave.campaign.great_picture import GreatPicture
+from scenes.games.frostgrave.campaign.large_figures import has_great
 from scenes.games.frostgrave.workshop.gear import thing_name, thing_text
 from scenes.games.frostgrave.workshop.styles import DIM, TEXT
 from scenes.kit.draw.colour import Rgb
@@ -35,6 +38,9 @@ from scenes.kit.widgets.base import Point, Widget
 from scenes.kit.widgets.scroll import ScrollPane
 
 _MARGIN: Final = 16.0
+_LEAST: Final = 96.0
+_MOST: Final = 300.0
+"""The least and the greatest height of the figure at the foot of a paper."""
 
 
 class PaperPane(ScrollPane):
@@ -72,6 +78,7 @@ class PaperWriter:
         self._left = 0.0
         self._width = 0.0
         self._has_room = True
+        self._who = GreatFigure("")
 
     def write(self, shown: str, paper: pygame.FRect) -> pygame.FRect:
         """Lay out the panel of a thing or of the chosen member.
@@ -94,6 +101,7 @@ class PaperWriter:
             write()
             if self._y - room.top <= room.height + 1:
                 break
+        self._add_figure(room)
         high = self._y - room.top
         pane = None
         if high > room.height + 1:
@@ -104,7 +112,16 @@ class PaperWriter:
             self._page.add(widget, pane)  # type: ignore[type-var]
         return pygame.FRect(paper.left, paper.top, paper.width, min(paper.height, high + 40))
 
+    def _add_figure(self, room: pygame.FRect) -> None:
+        """Fill the rest of a paper with the one whom it is about."""
+        left = room.bottom - self._y - 8
+        if left > _LEAST and has_great(self._who.sprite):
+            self._y += 8
+            self._put(GreatPicture(self._rect(min(left, _MOST)), self._who))
+
     def _begin(self, room: pygame.FRect, narrower: float) -> None:
+        page = self._page
+        self._who = GreatFigure(page.great_sprite_of(page.band, self._chosen))
         self._widgets, self._y = [], room.top
         self._left, self._width = room.left, room.width - narrower
 
@@ -236,7 +253,9 @@ class PaperWriter:
         page = self._page
         resting = [each for each in in_order(page.band) if not is_fit(page.rules.book, each)]
         self._title("beds", page.word("beds.count", count=len(resting)), "bed", "bed")
-        if not resting:
+        if resting:
+            self._who = GreatFigure(page.great_sprite_of(page.band, resting[0]), lies=True)
+        else:
             self._note(page.word("beds.nobody"), "nobody")
         self._people(
             [
@@ -276,7 +295,9 @@ class PaperWriter:
         self._note(data.text.text(language), "effect")
         hounds = [each for each in in_order(page.band) if each.kind == HOUND]
         self._caption(page.word("kennel.hounds"), "hounds")
-        if not hounds:
+        if hounds:
+            self._who = GreatFigure(page.sprite_of(page.band, hounds[0]))
+        else:
             self._note(page.word("kennel.nobody"), "nobody", DIM)
         self._people(
             [telling.person_line(page, each, telling.deeds_of(page, each)) for each in hounds]
@@ -287,4 +308,7 @@ class PaperWriter:
         count = len(page.band.graves)
         stones = ("gravestone",) * max(1, min(3, count))
         self._title("graves", page.word("graves.count", count=count), *stones)
+        if page.band.graves:
+            member = page.band.graves[-1].member
+            self._who = GreatFigure(page.great_sprite_of(page.band, member), lies=True, dead=True)
         self._people(telling.grave_lines(page))

@@ -23,6 +23,8 @@ from scenes.games.frostgrave.campaign.base_things import ThingLabel
 from scenes.games.frostgrave.campaign.base_view import RoomView
 from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.scrolling import scrolled
 from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw import materials
@@ -77,7 +79,7 @@ class BaseRoomPage(RoomView):
     """The base, opened above the map to look around."""
 
     clause = "FG-S6"
-    sprite_groups = (FIGURES, GROUP)
+    sprite_groups = (FIGURES, GROUP, HEROES, WIZARDS)
 
     def __init__(self, host: CampaignHost) -> None:
         super().__init__(host)

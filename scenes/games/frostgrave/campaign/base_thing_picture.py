@@ -13,7 +13,7 @@ from scenes.kit.draw.colour import from_hex
 
 HEIGHT: Final = 168.0
 _INSIDE: Final = (from_hex("#2c1c10"), from_hex("#6b4526"))
-_OUTSIDE: Final = (from_hex("#3a4d78"), from_hex("#8f9fc0"))
+_OUTSIDE: Final = (from_hex("#2a3a63"), from_hex("#66779f"))
 _YARD: Final = ("resource_kennel", "gravestone")
 _BETWEEN: Final = 12.0
 
@@ -34,7 +34,8 @@ class ThingPicture(Painted):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the ground and the sprites on it."""
         kit, area = self.kit, self.area
-        face = _OUTSIDE if self.sprites[0] in _YARD else _INSIDE
+        outside = self.sprites[0] in _YARD
+        face = _OUTSIDE if outside else _INSIDE
         kit.skin.field(surface, area, face, radius=10)
         if not kit.sprites.load(ART).done:
             return
@@ -42,4 +43,5 @@ class ThingPicture(Painted):
         wide = (inside.width + _BETWEEN) / len(self.sprites) - _BETWEEN
         for number, name in enumerate(self.sprites):
             left = inside.left + number * (wide + _BETWEEN)
-            stand(kit, surface, name, pygame.FRect(left, inside.top, wide, inside.height))
+            place = pygame.FRect(left, inside.top, wide, inside.height)
+            stand(kit, surface, name, place, dusk=0.35 if outside else 0.0)

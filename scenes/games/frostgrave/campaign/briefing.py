@@ -112,6 +112,7 @@ class BriefingPage(CampaignPage):
             (self.band_name(self.seat), self.band_name(other)),
             other,
             self.seat,
+            place.id,
         )
 
     def _sprites(self, band: Band, members: list[Member], side: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from game.engine.contract import Action
 from game.engine.errors import Illegal, Refused
@@ -17,6 +17,9 @@ from scenes.games.frostgrave.campaign.noted_page import NotedPage
 AnyAction = TypeVar("AnyAction", bound=Action)
 GAME = "frostgrave_campaign"
 """The text table of refusals."""
+
+FOUNDER: Final = 0
+"""The id of the wizard with whom a warband began."""
 
 
 class CampaignFacts(NotedPage):
@@ -163,3 +166,9 @@ class CampaignFacts(NotedPage):
         if member.role == "creature":
             return f"foe_{member.kind}_0"
         return f"{colour}_{member.kind}_0"
+
+    def great_sprite_of(self, band: Band, member: Member) -> str:
+        """The same where they are seen large: followers of a wizard have a face of their own."""
+        if member.role == "wizard" and member.id != FOUNDER:
+            return f"{self.own_colour}_heir_0"
+        return self.sprite_of(band, member)

@@ -13,6 +13,7 @@ from game.engine.errors import Illegal, Refused
 from game.frostgrave.campaign.state import CampaignState, Phase
 from scenes.games.frostgrave.campaign.campaign_facts import CampaignFacts
 from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.page_hints import PageHints, keys_for
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.input.intents import Intent, Signal
@@ -191,10 +192,10 @@ class CampaignPage(CampaignFacts):
     def _cover(self, seat: int) -> None:
         """Draw the curtain until the person of a seat confirms that they look."""
         self._covered = True
-        name = self.band_name(seat)
-        self.stack.push(
-            HandOver(self.kit, name, seat, lambda: self._uncover(seat)), Transition.FADE
-        )
+        school = self.host.state.bands[seat].school
+        leader = f"{WIZARDS}/{'red' if seat == 0 else 'blue'}_{school}"
+        cover = HandOver(self.kit, self.band_name(seat), seat, lambda: self._uncover(seat), leader)
+        self.stack.push(cover, Transition.FADE)
 
     def _uncover(self, seat: int) -> None:
         self._covered = False
@@ -242,7 +243,8 @@ class CampaignPage(CampaignFacts):
     def update(self, dt: float) -> None:
         """Let bots decide, and follow the campaign."""
         super().update(dt)
-        if not self._pictures and self.kit.sprites.load(GROUP).done:
+        ready = self.kit.sprites.load(GROUP).done and self.host.faces.is_ready
+        if ready and not self._pictures:
             self._pictures = True
             self.kept.forget()
             for widget in self.form.widgets:

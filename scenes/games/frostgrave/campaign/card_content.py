@@ -228,8 +228,10 @@ class CardWriter:
                 text = self._say("find.count_coins")
             elif event.gold:
                 text = self._say("find.beside", count=event.gold)
+            opened = self._say("card.treasure.opened")
             return card._replace(
                 number=event.natural,
+                subtitle=opened if event.table == "treasure" else card.subtitle,
                 result=result,
                 text=text,
                 tone="good",

@@ -9,14 +9,14 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.card_content import Card
+from scenes.games.frostgrave.campaign.great_figure import GreatFigure, is_ready, paint_great_figure
+from scenes.games.frostgrave.campaign.large_figures import has_great
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
-from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
 from scenes.games.frostgrave.drawing.light_pool import pool_of_light
-from scenes.games.frostgrave.workshop.group_portrait import paint_snow
+from scenes.games.frostgrave.layout import SCHOOLS
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
-from scenes.kit.draw import materials, raster
-from scenes.kit.draw.blending import blit
+from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
@@ -32,13 +32,16 @@ _TONES: Final[dict[str, Rgb]] = {
     "worse": from_hex("#a3271c"),
 }
 _DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
-_SHADE: Final = (24, 34, 60)
-_COLD: Final = (74, 86, 112)
 _DARK: Final = ((24, 30, 52), (66, 72, 104))
 _LANTERN: Final = (150, 104, 42)
 _FRAME: Final = (220.0, 262.0)
-_TALL: Final = (270.0, 380.0)
+_TALL: Final = (396.0, 380.0)
 """The picture's area where no table stands below it."""
+_NARROW: Final = (270.0, 380.0)
+_ROOMY: Final = 1.2
+"""The same beside large text, and from which size on text is that."""
+_BESIDE: Final = 26.0
+_DIE: Final = 150.0
 _FACE: Final = 54.0
 _NIGHT: Final = ((62, 80, 108), (148, 166, 188))
 
@@ -64,33 +67,42 @@ class CardFace(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.card, self.kit.words.language, self.kit.sprites.load(ART).done
+        return self.card, self.kit.words.language, is_ready(self.kit)
+
+    @property
+    def _picture(self) -> tuple[float, float]:
+        """The size of the picture."""
+        if self.card.rows:
+            return _FRAME
+        return _TALL if self.kit.text.text_scale <= _ROOMY else _NARROW
 
     @property
     def die_area(self) -> pygame.FRect:
         """The area of the die, in design units."""
         area = self.area
-        side = 150.0
-        return pygame.FRect(area.right - side - 54, area.top + 46, side, side)
+        if self.card.rows:
+            return pygame.FRect(area.right - _DIE - 54, area.top + 46, _DIE, _DIE)
+        left = area.left + 34 + self._picture[0] + _BESIDE
+        wide = area.right - 40 - left
+        return pygame.FRect(left + (wide - _DIE) / 2, area.top + 142, _DIE, _DIE)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw paper, picture and words."""
         kit, area, card = self.kit, self.area, self.card
         kit.skin.panel(surface, area, materials.PAPER, 20)
-        frame = pygame.FRect(area.left + 34, area.top + 34, *(_FRAME if card.rows else _TALL))
-        paint_snow(kit, surface, frame)
+        frame = pygame.FRect(area.left + 34, area.top + 34, *self._picture)
         felt = self.die_area.inflate(44, 30)
         self._draw_picture(surface, frame)
         self._draw_felt(surface, felt)
-        left = frame.right + 26
-        width = felt.left - 18 - left
+        left = frame.right + _BESIDE
+        width = (felt.left - 18 if card.rows else area.right - 40) - left
         top = area.top + 52
         style = kit.text.fitted(card.title, TextStyle(Family.DISPLAY, 28, _INK), width)
         kit.text.draw(
             surface, kit.text.shortened(card.title, style, width), style, (left, top), Anchor.LEFT
         )
         top += kit.text.line_height(style) / 2 + 4
-        place = pygame.FRect(left, top, width, felt.bottom - top)
+        place = pygame.FRect(left, top, width, (felt.bottom if card.rows else felt.top) - top)
         body = kit.text.paragraph(card.subtitle, TextStyle(Family.UI, 17, _MUTED), place.size)
         kit.text.draw_wrapped(surface, card.subtitle, body, place)
         low = pygame.FRect(left, felt.bottom + 4, area.right - 40 - left, 0)
@@ -123,13 +135,17 @@ class CardFace(Painted):
             return
         if not card.sprite or not kit.sprites.load(GROUP).done:
             return
-        if card.lies:
-            self._draw_fallen(surface, frame)
+        if has_great(card.sprite):
+            dead = card.tone == "worse" and (card.number > 0 or card.lies)
+            spell = self._book.spells.get(card.icon.removeprefix("spell_"))
+            works = spell is not None and card.tone == "good"
+            glow = SCHOOLS[spell.school] if works and spell is not None else None
+            who = GreatFigure(card.sprite, card.lies, dead, glow)
+            if is_ready(kit):
+                paint_great_figure(kit, surface, frame, who)
             return
-        inner = frame.inflate(-26, -34)
-        if card.sprite.startswith("chest"):
-            inner = frame.inflate(-50, -120)
-        portrait(kit, surface, card.sprite, inner, frame)
+        kit.skin.field(surface, frame, _NIGHT, radius=12)
+        portrait(kit, surface, card.sprite, frame.inflate(-26, -34), frame)
 
     def _draw_find(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         """The item in the light of a lantern before the night."""
@@ -145,39 +161,6 @@ class CardFace(Painted):
         place = pygame.FRect(0, 0, frame.width - 44, frame.width - 44)
         place.center = frame.centerx, frame.top + frame.height * 0.48
         draw_good(kit, surface, self._book, self.card.item, place)
-
-    def _draw_fallen(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
-        """The miniature on its side, grey if it will not get up again."""
-        kit = self.kit
-        group = kit.sprites.group(GROUP)
-        plain = group.get(self.card.sprite)
-        tall = plain.image.get_height() / kit.canvas.scale
-        wide = plain.image.get_width() / kit.canvas.scale
-        zoom = round(min((frame.width - 16) / max(1.0, tall), frame.height / max(1.0, wide)), 2)
-        dead = self.card.tone == "worse" and self.card.number > 0
-        sprite = group.get(
-            self.card.sprite,
-            zoom,
-            angle=84,
-            tint=_COLD if dead else None,
-            tint_share=0.5 if dead else 0.0,
-        )
-        image = sprite.image
-        x, y = kit.canvas.point(frame.centerx, frame.top + frame.height * 0.6)
-        at = (
-            x - image.get_width() / 2 + sprite.anchor[0],
-            y - image.get_height() / 2 + sprite.anchor[1],
-        )
-        soft = kit.canvas.length(6)
-        shade = raster.blurred(raster.silhouette(image), soft / 2, soft)
-        shade = raster.coloured(shade, _SHADE, 0.5)
-        blit(surface, shade, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
-        sprite.draw(surface, at)
-        if dead:
-            disc = pygame.FRect(0, 0, 48, 48)
-            disc.center = frame.centerx, frame.top + 42
-            kit.skin.token(surface, disc, _DISC)
-            kit.icons.draw(surface, "frost_skull", disc.center, 28, _TONES["worse"])
 
     def _draw_queue(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """The subjects of the dice still to come."""
@@ -202,10 +185,12 @@ class CardFace(Painted):
         kit, card = self.kit, self.card
         ink = _TONES[card.tone]
         disc = pygame.FRect(area.left, area.top, 44, 44)
-        kit.skin.token(surface, disc, _DISC)
-        if card.icon:
-            kit.icons.draw(surface, card.icon, disc.center, 25, ink)
-        left, width = disc.right + 12, area.right - disc.right - 12
+        sealed = card.number < 0 and bool(card.icon)
+        if not sealed:
+            kit.skin.token(surface, disc, _DISC)
+            kit.icons.draw(surface, card.icon or "dice", disc.center, 25, ink)
+        left = area.left if sealed else disc.right + 12
+        width = area.right - left
         result = card.result[:1].upper() + card.result[1:]
         head = kit.text.fitted(result, TextStyle(Family.DISPLAY, 24, ink), width)
         text = kit.text.shortened(result, head, width)

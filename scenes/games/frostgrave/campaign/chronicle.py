@@ -13,6 +13,8 @@ from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.chronicle_book import OpenBook, StoryLine
 from scenes.games.frostgrave.campaign.fought import Fought, battle_of, replay_scene, report_of
 from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.telling import entry_text
 from scenes.games.frostgrave.campaign.turning import Turning
@@ -35,7 +37,7 @@ class ChroniclePage(CampaignPage):
     section = "chronicle"
     hinted = False
     clause = "FG-S6"
-    sprite_groups = (GROUP, ART)
+    sprite_groups = (GROUP, ART, HEROES, WIZARDS)
     prompts = (
         (Intent.TAB_LEFT, "campaign.chronicle.before"),
         (Intent.TAB_RIGHT, "campaign.chronicle.after"),

@@ -10,9 +10,14 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from scenes.games.frostgrave.campaign.battle_picture import draw_picture, read_picture
+from scenes.games.frostgrave.campaign.entry_signs import ICONS, TONES
+from scenes.games.frostgrave.campaign.great_figure import (
+    GreatFigure,
+    is_ready,
+    paint_great_figure,
+)
 from scenes.games.frostgrave.campaign.place_picture import paint_place
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
-from scenes.games.frostgrave.campaign.telling import ICONS, TONES
 from scenes.games.frostgrave.campaign.winter import ART, press_seal
 from scenes.games.frostgrave.drawing.d20 import small_die
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
@@ -35,6 +40,11 @@ _SHELF: Final = ((70, 88, 112), (150, 166, 184))
 _SIZES: Final = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0)
 _SHORT: Final = 4
 """The most lines of a story that leaves room for the company."""
+_ROOMY: Final = 1.2
+"""The largest size of text that leaves room for a picture above a story."""
+_EVENTFUL: Final = 3
+_SCENE: Final = 168.0
+"""The lines from which on a story fills its page; the height of a picture above a shorter one."""
 _FACES: Final = 196.0
 _MOST_FACES: Final = 250.0
 _LINE: Final = 84.0
@@ -87,7 +97,7 @@ class OpenBook(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        read = self.kit.sprites.load(ART).done and self.kit.sprites.load(GROUP).done
+        read = self.kit.sprites.load(GROUP).done and is_ready(self.kit)
         lines = tuple(line._replace(item=None) for line in self.lines)
         told = self._place, self._result, lines, self._titles
         return *told, (self.picture, self.company_title, self.faces), self._company, read
@@ -153,13 +163,24 @@ class OpenBook(Painted):
         top = area.top + tall + 16
         style = TextStyle(Family.BODY, self.size_for(area.bottom - top, area.width), _INK)
         story = pygame.FRect(area.left, top, area.width, area.bottom - top)
+        if self.faces and len(self.lines) < _EVENTFUL and kit.text.text_scale <= _ROOMY:
+            scene = pygame.FRect(area.left, top, area.width, _SCENE)
+            self._draw_scene(surface, scene)
+            story.top, story.height = scene.bottom + 10, story.bottom - scene.bottom - 10
         if self.faces and len(self.lines) <= _SHORT:
             # The fewer lines there are, the larger the company is drawn.
-            high = max(_FACES, min(_MOST_FACES, story.height - _LINE * len(self.lines)))
+            line = _LINE if len(self.lines) >= _EVENTFUL else _LINE * 0.6
+            high = max(_FACES, min(_MOST_FACES, story.height - line * len(self.lines)))
             story.height -= high
             self._draw_faces(surface, pygame.FRect(area.left, story.bottom, area.width, high))
         if not self._draw_pictured(surface, story):
             self._draw_plain(surface, story, style)
+
+    def _draw_scene(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """The first three of the company, where there is little to tell."""
+        if is_ready(self.kit):
+            first, *beside = (GreatFigure(sprite) for sprite, _ in self.faces[:3])
+            paint_great_figure(self.kit, surface, rect, first, beside)
 
     def _draw_faces(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """The company, in two rows at most, below a heading."""

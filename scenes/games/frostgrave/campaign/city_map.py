@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from threading import Thread
 from typing import Final
 
 import pygame
 
 from game.engine.contract import Action
 from game.frostgrave.campaign.actions import Camp, Travel
+from game.frostgrave.campaign.state import Place
 from scenes.game_view.stepping import neighbour
 from scenes.games.frostgrave.campaign.city_card import CardWords
 from scenes.games.frostgrave.campaign.city_comers import card_of
 from scenes.games.frostgrave.campaign.city_drawing import FIGURES, CityDrawing
 from scenes.games.frostgrave.campaign.city_head import CityHead
 from scenes.games.frostgrave.campaign.city_paint import GROUP
-from scenes.games.frostgrave.campaign.city_plan import (
-    Spot,
-)
+from scenes.games.frostgrave.campaign.city_plan import Spot
 from scenes.games.frostgrave.campaign.city_view import CityView
 from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.march_buttons import march_buttons
 from scenes.games.frostgrave.campaign.place_picture import PlacePicture
 from scenes.games.frostgrave.campaign.scrolling import scrolled
 from scenes.games.frostgrave.workshop.styles import Pick
@@ -122,10 +123,12 @@ class CityMapPage(CityView):
         return self.kit.controls.device is Device.MOUSE
 
     def _first_choice(self) -> int:
-        plan = self.plan
         own = self.state.banners[self.seat] if self.seat < len(self.state.banners) else -1
-        if own >= 0:
-            return own
+        return own if own >= 0 else self.nearest()
+
+    def nearest(self) -> int:
+        """The place nearest to the camp to which the warband may march, else the nearest."""
+        plan = self.plan
         goals = [spot for spot in plan.spots if spot.can_go]
         return min(goals or plan.spots, key=self._way_to).number
 
@@ -173,7 +176,7 @@ class CityMapPage(CityView):
         self._laid_without_keys = self._hides_keys
         card = card_of(self)
         inside = self.card_rect.inflate(-32, -28)
-        refused = self._refused
+        refused = self.refused
         small = TextStyle(Family.STRONG, 14, _WHY)
         why = min(2, len(self.kit.text.wrap(refused, small, inside.width))) if refused else 0
         foot = 54.0 + why * self.kit.text.line_height(small) + 6 * bool(why)
@@ -199,38 +202,13 @@ class CityMapPage(CityView):
         if why:
             line = pygame.FRect(inside.left, inside.bottom - foot + 4, inside.width, foot - 56)
             self.form.add(Paragraph(line, refused, small, Anchor.CENTRE))
-        self._build_buttons(pygame.FRect(inside.left, inside.bottom - 46, inside.width, 46))
-
-    def _build_buttons(self, row: pygame.FRect) -> None:
-        march = pygame.FRect(row.left, row.top, 204, row.height)
-        self.form.add(
-            Button(
-                march,
-                self.word("march"),
-                self.march,
-                ButtonKind.PRIMARY,
-                size=17,
-                key="march",
-                enabled=not self._refused,
-                reason=self._refused,
-                sound="",
-            )
-        )
-        camp = pygame.FRect(march.right + 10, row.top, row.right - march.right - 10, row.height)
-        self.form.add(
-            Button(
-                camp,
-                self.word("camp"),
-                self._camp,
-                size=16,
-                key="camp",
-                enabled=bool(self.offers(Camp)),
-                tooltip=self.word("camp_text"),
-            )
-        )
+        for button in march_buttons(
+            self, pygame.FRect(inside.left, inside.bottom - 46, inside.width, 46)
+        ):
+            self.form.add(button)
 
     @property
-    def _refused(self) -> str:
+    def refused(self) -> str:
         """Why nobody can march to the chosen place now; empty if one can."""
         spot = self.plan.spot(self.chosen)
         return "" if spot.can_go else self._why_not(spot)
@@ -270,9 +248,18 @@ class CityMapPage(CityView):
         if not spot.can_go:
             self.refuse(self._why_not(spot))
             return
+        self._lay_table(self.state.places[spot.number])
         self.act(Travel(spot.number), "campaign_seal")
 
-    def _camp(self) -> None:
+    def _lay_table(self, place: Place) -> None:
+        """Make the table of a place in a thread, while the others choose theirs."""
+        scenario = self.reference.scenarios.get(place.scenario)
+        if scenario is None or not scenario.table:
+            mission = "" if scenario is None else place.scenario
+            made = place.feet, place.table_seed, mission
+            Thread(target=self.reference.fields.built, args=made, daemon=True).start()
+
+    def camp(self) -> None:
         """Camp: a round without a battle is lost, so ask first, except in a lesson."""
         if self.host.guided is not None:
             self._rest()

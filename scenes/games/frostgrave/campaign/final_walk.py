@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from scenes.games.frostgrave.campaign.graveyard import paint_stone, winter_night
+from scenes.games.frostgrave.campaign.great_figure import is_ready
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS, has_great, large, redyed
 from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.games.frostgrave.workshop.styles import GROUP
+from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
@@ -25,16 +30,23 @@ if TYPE_CHECKING:
 SECONDS: Final = 5.0
 _BEGUN: Final = 0.3
 """The share of the walk already done when the page opens."""
-_HORIZON: Final = 0.42
-_GATE: Final = 130.0
+_HORIZON: Final = 0.36
+_GATE: Final = 128.0
 """The place of the gate, from the left."""
-_ZOOM: Final = 1.24
-_FAR_ZOOM: Final = 0.86
+_TOWERING: Final = 0.94
+"""The height of the castle as a share of the picture's."""
+_SOLDIER: Final = 185.0
+"""The height of a large soldier at its own size, in design units."""
+_LEADER: Final = 1.32
+"""The height of a wizard as a share of a soldier's."""
+_HIGH: Final = 92.0
+_FAR_HIGH: Final = 72.0
+"""The height of those who walk, and of the rivals, in design units."""
 _GAP: Final = 80.0
 _DOOR: Final = 40.0
 """The distance until a member is completely out of the gate."""
 _TREES: Final = ((0.985, 0.60, 0.7), (0.235, 0.53, 0.5))
-_STANDARD: Final = 140.0
+_STANDARD: Final = 166.0
 """Space before the first rival for the leader's banner and medal."""
 _CAMP: Final = 108.0
 """The width of a rival's place at the right edge."""
@@ -119,7 +131,7 @@ class Walk(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw night, snow, gate and company."""
         kit, area = self.kit, self.area
-        if not kit.sprites.load(ART).done or not kit.sprites.load(GROUP).done:
+        if not is_ready(kit) or not kit.sprites.load(GROUP).done:
             return
         pixels = kit.canvas.rect(area)
         if self._ground is None or self._ground.get_size() != pixels.size:
@@ -138,10 +150,10 @@ class Walk(Widget):
         kit, size = self.kit, pixels.size
         group, scale = kit.sprites.group(ART), kit.canvas.scale
         plain = group.get("place_black_gate").image.get_height()
-        zoom = round(size[1] * 0.92 / plain, 2)
+        zoom = round(size[1] * _TOWERING / plain, 2)
         sprite = group.get("place_black_gate", zoom)
         night = winter_night(kit, size, _HORIZON, _TREES)
-        foot = round(size[1] * 0.97) - sprite.image.get_height() + sprite.anchor[1]
+        foot = round(size[1] * 0.985) - sprite.image.get_height() + sprite.anchor[1]
         shadow = group.shadow("place_black_gate", zoom)
         if shadow is not None:
             shadow.draw(night, (_GATE * scale, foot), 0.9)
@@ -158,7 +170,7 @@ class Walk(Widget):
         area = self.area
         for number, flower in enumerate(self._graves[:_MOST_STONES]):
             left = area.left + _GATE + 190 + number * 62
-            top = area.top + area.height * _HORIZON - 14 + (number % 2) * 9
+            top = area.top + area.height * _HORIZON + 4 + (number % 2) * 9
             rect = pygame.FRect(left, top, 27, 56)
             paint_stone(self.kit, surface, rect, lantern=number % 2 == 0, flower=flower)
 
@@ -167,33 +179,45 @@ class Walk(Widget):
         kit, area = self.kit, self.area
         middle = area.right - 26 - _CAMP * (len(self._rivals) - number - 0.5)
         foot = area.top + area.height * 0.74 + (10 if number % 2 else 0)
-        self._painter.banner(surface, (middle - 40, foot - 6), company.seat, company.school, 0)
+        self._painter.banner(surface, (middle - 54, foot - 6), company.seat, company.school, 0)
         colour = kit.theme.player(company.seat).colour
-        spots = ((-2.0, -16.0), (32.0, -8.0), (8.0, 10.0))
+        spots = ((2.0, -16.0), (38.0, -8.0), (16.0, 10.0))
         names = (*company.sprites[1:3], *company.sprites[:1])
         for (across, down), name in zip(spots[-len(names) :], names, strict=False):
             at = kit.canvas.point(middle + across, foot + down)
-            self._draw_figure(surface, name, at, _FAR_ZOOM, colour)
-        self._draw_medal(surface, company.place, (middle - 30, foot + 26))
+            self._draw_figure(surface, name, at, colour)
+        self._draw_medal(surface, company.place, (middle - 32, foot + 22))
 
     def _draw_figure(
-        self,
-        surface: pygame.Surface,
-        name: str,
-        at: tuple[float, float],
-        zoom: float,
-        colour: Rgb,
+        self, surface: pygame.Surface, name: str, at: tuple[float, float], colour: Rgb
     ) -> None:
-        group = self.kit.sprites.group(GROUP)
-        if name not in group:
+        found = self._figure(name, _FAR_HIGH)
+        if found is None:
             return
-        shadow = group.shadow(name, zoom)
-        if shadow is not None:
-            shadow.draw(surface, at)
-        found = group.get(name, zoom)
         if name.startswith("blue_"):
-            found = dyed(found, colour)
+            group, _ = large(self.kit, name)
+            is_wizard = group is self.kit.sprites.group(WIZARDS)
+            found = dyed(found, colour) if is_wizard else redyed(found, colour)
+        self._draw_shade(surface, at, _FAR_HIGH)
         found.draw(surface, at)
+
+    def _figure(self, name: str, high: float) -> Sprite | None:
+        """Somebody as high as a soldier of a height; `None` for one without a large picture."""
+        if not has_great(name):
+            return None
+        group, own = large(self.kit, name)
+        if own not in group:
+            return None
+        zoom = high / _SOLDIER
+        if group is self.kit.sprites.group(WIZARDS):
+            zoom = high * _LEADER / group.extent(own).height
+        return group.get(own, round(zoom, 3))
+
+    def _draw_shade(self, surface: pygame.Surface, at: tuple[float, float], high: float) -> None:
+        scale = self.kit.canvas.scale
+        size = round(high * 0.60 * scale), round(high * 0.17 * scale)
+        shade = _shade(size)
+        blit(surface, shade, (round(at[0] - size[0] / 2), round(at[1] - size[1] * 0.55)))
 
     def _draw_medal(self, surface: pygame.Surface, place: int, at: tuple[float, float]) -> None:
         draw_medal(self, surface, place, at, 34.0)
@@ -201,26 +225,32 @@ class Walk(Widget):
     # ------------------------------------------------------------------ who walks
     def _draw_company(self, surface: pygame.Surface) -> None:
         kit, area, own = self.kit, self.area, self._own
-        group = kit.sprites.group(GROUP)
         walking = self.share < 1
         places = list(enumerate(self.places()))
         for number, far in reversed(places):
             name = own.sprites[number]
-            if far <= 0 or name not in group:
+            found = self._figure(name, _HIGH) if far > 0 else None
+            if found is None:
                 continue
             out = min(1.0, far / _DOOR)
             hop = abs((self._age * 2.6 + number * 0.37) % 1 - 0.5) * 8 * walking
             x = area.left + _GATE + 16 + far
-            y = area.bottom - 62 + 16 * out + (20 if number % 2 else 0) * out
+            y = area.bottom - 40 + 8 * out + (16 if number % 2 else 0) * out
             at = kit.canvas.point(x, y)
             if number == 0:
-                self._painter.banner(surface, (x + 30, y - 4 - hop), own.seat, own.school, 0)
-                self._draw_medal(surface, own.place, (x + 46, y + 12))
-            shadow = group.shadow(name, _ZOOM)
-            if shadow is not None and out >= 1:
-                shadow.draw(surface, at)
+                self._painter.banner(surface, (x + 48, y - 4 - hop), own.seat, own.school, 0)
+                self._draw_medal(surface, own.place, (x + 62, y - 2))
+            if out >= 1:
+                self._draw_shade(surface, at, _HIGH)
             lifted = at[0], at[1] - round(hop * kit.canvas.scale)
-            group.get(name, _ZOOM).draw(surface, lifted, round(out * 8) / 8)
+            found.draw(surface, lifted, round(out * 8) / 8)
+
+
+@lru_cache(maxsize=4)
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    """The soft shadow below somebody's feet, of a size in pixels."""
+    disc = pygame.transform.smoothscale(raster.disc_mask(size[0]), size)
+    return raster.coloured(raster.blurred(disc, size[1] / 6, 0), (10, 16, 38), 0.6)
 
 
 def draw_medal(

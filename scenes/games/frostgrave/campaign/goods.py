@@ -13,6 +13,8 @@ from game.frostgrave.campaign.state import Band, Member
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.campaign.great_figure import GreatFigure, is_ready, paint_great_figure
+from scenes.games.frostgrave.campaign.large_figures import has_great
 from scenes.games.frostgrave.campaign.slot_row import draw_slots, slots_height
 from scenes.games.frostgrave.campaign.winter import ART, stand
 from scenes.games.frostgrave.drawing.goods_picture import draw_good
@@ -194,6 +196,10 @@ class SheetText(NamedTuple):
     """The caption and the items at the bottom of the sheet."""
 
 
+_ROOMY: Final = 1.2
+"""The largest size of text that leaves room for a large figure on a sheet."""
+
+
 class BearerSheet(Painted):
     """The sheet of a member's statistics, each with the change that an item would make."""
 
@@ -218,7 +224,7 @@ class BearerSheet(Painted):
             told._replace(numbers={}, changes={}),
             tuple(told.numbers.items()),
             tuple(told.changes.items()),
-            self._book is not None and self.kit.sprites.load(ART).done,
+            is_ready(self.kit),
         ).__repr__()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -226,10 +232,14 @@ class BearerSheet(Painted):
         kit, area, told = self.kit, self.area, self._told
         kit.skin.panel(surface, area, panels.PAPER, 18)
         left, width = area.left + 24, area.width - 48
-        frame = pygame.FRect(left, area.top + 22, 96, 104)
-        kit.skin.field(surface, frame, _SKY, radius=10)
-        if told.sprite:
-            portrait(kit, surface, told.sprite, frame.inflate(-6, -8), frame)
+        wide = 124.0 if told.item or kit.text.text_scale > _ROOMY else 142 if told.things else 172
+        frame = pygame.FRect(left, area.top + 22, wide, wide * 1.08)
+        if has_great(told.sprite) and is_ready(kit):
+            paint_great_figure(kit, surface, frame, GreatFigure(told.sprite))
+        else:
+            kit.skin.field(surface, frame, _SKY, radius=10)
+            if told.sprite:
+                portrait(kit, surface, told.sprite, frame.inflate(-6, -8), frame)
         x, room = frame.right + 16, area.right - 24 - frame.right - 16
         name = TextStyle(Family.DISPLAY, 23, looks.TEXT)
         kind, carries = TextStyle(Family.UI, 14, looks.DIM), TextStyle(Family.UI, 13, looks.TEXT)

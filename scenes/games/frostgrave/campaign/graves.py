@@ -18,9 +18,11 @@ from scenes.games.frostgrave.campaign.graveyard import (
     paint_yard,
     warmth,
 )
+from scenes.games.frostgrave.campaign.great_figure import GreatFigure, is_ready, paint_great_figure
 from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
-from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.snow import Snowfall
 from scenes.games.frostgrave.workshop import styles as looks
@@ -126,7 +128,7 @@ class Stone(Pick):
 
 
 class Epitaph(Painted):
-    """The record of a dead member: the portrait in grey, the name, lines with icons."""
+    """The record of a dead member: how they were, the name, lines with icons."""
 
     focusable = False
 
@@ -145,7 +147,7 @@ class Epitaph(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._title, self._lines, self._sprite, self.kit.sprites.load(GROUP).done
+        return self._title, self._lines, self._sprite, is_ready(self.kit)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw paper and words."""
@@ -154,11 +156,11 @@ class Epitaph(Painted):
         width = area.width - 64
         top = area.top + 26
         if self._sprite:
-            side = 136 / max(1.0, kit.text.text_scale)
-            frame = pygame.FRect(0, top, side, side * 1.06)
-            frame.centerx = area.centerx
-            paint_portrait(kit, surface, self._sprite, frame, rim=_MUTED, is_own=True, faded=True)
-            top = frame.bottom + 14
+            frame = pygame.FRect(area.left + 22, area.top + 22, area.width - 44, 0)
+            frame.height = area.height * 0.46 / max(1.0, kit.text.text_scale)
+            if is_ready(kit):
+                paint_great_figure(kit, surface, frame, GreatFigure(self._sprite))
+            top = frame.bottom + 12
         head = kit.text.fitted(self._title, TextStyle(Family.DISPLAY, 28, _INK), width)
         tall = kit.text.line_height(head)
         at = (area.centerx, top + tall / 2)
@@ -205,7 +207,7 @@ class GravesPage(CampaignPage):
     section = "graves"
     hinted = False
     clause = "FG-S6.21"
-    sprite_groups = (GROUP, ART)
+    sprite_groups = (GROUP, ART, HEROES, WIZARDS)
     chosen = -1
     _art = False
     _pane: ScrollPane | None = None
@@ -220,9 +222,10 @@ class GravesPage(CampaignPage):
         return self.word("heading")
 
     def enter(self) -> None:
-        """Begin to load the pictures; the last stone is chosen."""
+        """Begin to load the pictures; the last stone is chosen, if possible without a flower."""
         self.kit.sprites.load(ART)
-        self.chosen = len(self.band.graves) - 1
+        bare = [number for number, grave in enumerate(self.band.graves) if not grave.flower]
+        self.chosen = bare[-1] if bare else len(self.band.graves) - 1
         super().enter()
 
     def build(self) -> None:
@@ -251,7 +254,7 @@ class GravesPage(CampaignPage):
                 number += 1
         chosen = graves[self.chosen] if 0 <= self.chosen < len(graves) else None
         title = self.member_name(chosen.member) if chosen is not None else self.word("none")
-        sprite = self.sprite_of(self.band, chosen.member) if chosen is not None else ""
+        sprite = self.great_sprite_of(self.band, chosen.member) if chosen is not None else ""
         self.add(Epitaph(_PAPER, title, self._facts(chosen), sprite))
         self._build_buttons(chosen)
         if pane is not None:
@@ -301,18 +304,17 @@ class GravesPage(CampaignPage):
         )
         able = grave is not None and not grave.flower and Flower(self.chosen) in self.offers(Flower)
         gold = pygame.FRect(_PAPER.left, 636, _PAPER.width, tall)
-        laid = grave is not None and grave.flower
+        later = "" if able or grave is None or grave.flower else self.word("later")
         self.form.add(
             Button(
                 gold,
-                self.word("laid" if laid else "flower"),
-                self._lay_flower,
+                self.word("flower" if able else "peace"),
+                self._lay_flower if able else self.close,
                 ButtonKind.PRIMARY,
-                icon="heart",
+                icon="heart" if able else "back",
                 size=17,
-                key="flower",
-                enabled=able,
-                reason="" if laid else self.word("later"),
+                key="flower" if able else "peace",
+                tooltip=later,
             )
         )
 

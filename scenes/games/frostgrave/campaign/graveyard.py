@@ -5,40 +5,32 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
+from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
 from scenes.games.frostgrave.campaign.winter import ART
 from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.workshop.styles import GROUP
 from scenes.kit.draw import raster
+from scenes.kit.draw.bevel import relief
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
-
-if TYPE_CHECKING:
-    from scenes.kit.draw.sprite import Sprite
 
 HORIZON: Final = 0.27
 """The horizon of the snow, as a share of the yard's height."""
 _SKY: Final[tuple[Rgb, ...]] = ((9, 14, 34), (26, 38, 78), (74, 96, 150))
 _SNOW: Final = (112, 126, 164)
 _MOONLIT: Final = (158, 178, 226, 255)
-_FAR: Final = (24, 35, 70)
-_CITY: Final = (
-    ("place_keep", 0.02, 0.50),
-    ("place_silent_tower", 0.11, 0.78),
-    ("place_library", 0.22, 0.50),
-    ("place_complex_temple", 0.37, 0.44),
-    ("place_keep", 0.46, 0.62),
-    ("place_mausoleum", 0.54, 0.44),
-    ("place_black_gate", 0.66, 0.78),
-    ("place_library", 0.80, 0.40),
-    ("place_silent_tower", 0.90, 0.60),
-    ("place_keep", 0.985, 0.46),
-)
-"""The city at the horizon: sprite, share of the width, zoom."""
+_CITY: Final = 0.36
+"""The share of the stage of large figures that shows the city."""
+_NIGHT: Final = ((48, 54, 104), (196, 172, 176), (84, 94, 146))
+"""What the night leaves of its colours."""
+_SLAB: Final = (0.53, (148, 154, 178))
+"""From this share of its height on a gravestone is a slab, and what is left of its white."""
 _TREES: Final = ((0.045, 0.50, 1.25), (0.965, 0.46, 1.05), (0.30, 0.32, 0.55), (0.74, 0.325, 0.6))
 _RUINS: Final = (
     ("column_2_5", 0.085, 0.86, 0.95), ("rubble_2", 0.16, 0.93, 0.9), ("rubble_0", 0.90, 0.70, 0.7),
@@ -52,6 +44,8 @@ _WARM: Final = (150, 92, 34)
 FLICKERS: Final = 8
 """The number of brightness steps of a lantern."""
 _FINE: Final = 4
+_PETALS: Final = (206, 196, 214)
+"""What the night leaves of the colours of flowers."""
 _FLOWERS: Final[tuple[tuple[float, float, Rgb], ...]] = (
     (0.30, 0.34, (236, 92, 108)),
     (0.70, 0.30, (250, 196, 74)),
@@ -112,9 +106,9 @@ def winter_night(
     line = round(height * horizon)
     picture = pygame.Surface(size)
     picture.blit(raster.gradient(width, line + round(8 * kit.canvas.scale), *_SKY), (0, 0))
+    _city(kit, picture, line)
     _stars(picture, line)
     _moon(kit, picture, (width * 0.80, line * 0.34))
-    _city(kit, picture, line)
     _ground(kit, picture, line)
     _trees(kit, picture, trees)
     whole = picture.convert_alpha()
@@ -126,7 +120,7 @@ def winter_night(
 def _stars(picture: pygame.Surface, horizon: int) -> None:
     source = Random(11)
     for _ in range(110):
-        at = source.random() * picture.get_width(), source.random() ** 1.5 * horizon * 0.86
+        at = source.random() * picture.get_width(), source.random() ** 1.5 * horizon * 0.5
         light = 130 + source.randrange(120)
         pygame.draw.aacircle(picture, (light, light, 255), at, source.choice((0.8, 1.0, 1.6)))
 
@@ -145,17 +139,14 @@ def _moon(kit: Kit, picture: pygame.Surface, at: tuple[float, float]) -> None:
 
 
 def _city(kit: Kit, picture: pygame.Surface, horizon: int) -> None:
-    group = kit.sprites.group(ART)
-    for name, across, zoom in _CITY:
-        if name not in group:
-            continue
-        image = group.get(name, zoom, flat=_FAR).image
-        width, height = image.get_size()
-        left = picture.get_width() * across - width / 2
-        blit(picture, image, (left, horizon - height * 0.86), 0.92)
-    haze = raster.gradient(picture.get_width(), max(2, horizon // 3), (0, 0, 0), (54, 66, 96))
-    top = horizon - haze.get_height() + 2
-    picture.blit(haze, (0, top), special_flags=pygame.BLEND_RGB_ADD)
+    """The lights of the city in the mist."""
+    stage = kit.sprites.group(HEROES).get("stage").image
+    width, height = stage.get_size()
+    part = stage.subsurface((0, 0, width, round(height * _CITY)))
+    room = picture.get_width(), horizon + kit.canvas.length(16)
+    far = pygame.transform.smoothscale(part, room).convert()
+    far.blit(raster.gradient(*room, *_NIGHT), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(far, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _ground(kit: Kit, picture: pygame.Surface, horizon: int) -> None:
@@ -211,15 +202,28 @@ def paint_stone(
     width, height = sprite.image.get_size()
     x, y = kit.canvas.point(rect.centerx, rect.bottom)
     at = x - width / 2 + sprite.anchor[0], y - height + sprite.anchor[1]
-    _moonlit(surface, sprite, group.shadow("gravestone", zoom), at)
+    _moonlit(surface, _slabbed(sprite), group.shadow("gravestone", zoom), at)
     if lantern:
         light = group.get("lantern", zoom * 0.9)
         spot = x + width * 0.78, y - height * 0.36
         light.draw(surface, spot)
     if flower:
-        image = flower_image(round(width * 0.62)).copy()
-        image.fill(_MOONLIT, special_flags=pygame.BLEND_RGBA_MULT)
-        blit(surface, image, (x - image.get_width() / 2, y - height * 0.40))
+        image = flower_image(round(width * 0.74))
+        left, top = x - image.get_width() / 2, y - height * 0.42
+        shade = raster.coloured(raster.blurred(raster.silhouette(image), 2.0, 4), (8, 12, 28), 0.6)
+        blit(surface, shade, (left - 1, top))
+        blit(surface, image, (left, top))
+
+
+@lru_cache(maxsize=8)
+def _slabbed(sprite: Sprite) -> Sprite:
+    """A gravestone whose slab is of grey stone: its own is as white as snow."""
+    image = sprite.image.copy()
+    share, colour = _SLAB
+    low = image.get_rect()
+    low.top = round(low.height * share)
+    image.fill(colour, low, special_flags=pygame.BLEND_RGB_MULT)
+    return Sprite(image, sprite.anchor)
 
 
 @lru_cache(maxsize=2 * FLICKERS)
@@ -248,7 +252,10 @@ def flower_image(size: int) -> pygame.Surface:
         image, (214, 60, 66), (knot[0] - side * 0.07, knot[1] - side * 0.01),
         (knot[0] + side * 0.07, knot[1] + side * 0.01), max(3, side // 14),
     )  # fmt: skip
-    return pygame.transform.smoothscale(image.premul_alpha(), (size, size))
+    image = image.premul_alpha()
+    relief(raster.silhouette(image), side / 34).apply(image, 0.5, 0.75)
+    image.fill(_PETALS, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(image, (size, size))
 
 
 def _blossom(image: pygame.Surface, at: tuple[float, float], radius: float, colour: Rgb) -> None:

@@ -8,7 +8,7 @@ from game.frostgrave.campaign import names
 from game.frostgrave.campaign.actions import Dismiss, Hire, Rename
 from game.frostgrave.campaign.company import APPRENTICE
 from game.frostgrave.campaign.prices import wage_of
-from game.frostgrave.campaign.recruits import strength_of
+from game.frostgrave.campaign.recruits import strength_of, yardstick
 from game.frostgrave.campaign.roster import in_order, places_taken, room
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.warband import name_of
@@ -17,7 +17,7 @@ from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.shelf import Niche, Stand
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
 from scenes.games.frostgrave.workshop.gear import arms_of
-from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.text_entry import TextEntry
 
 _LONGEST = 40
@@ -78,13 +78,19 @@ class HiringPage(TradingPage):
         )
 
     def _worth(self, kind: str) -> str:
-        """The strength per gold of a kind; `None` for an apprentice, who casts."""
+        """What 100 gold of a kind are worth in a fight; empty for an apprentice, who casts."""
+        plain = yardstick(self.rules.book).id
+        own, usual = self._strength_for_gold(kind), self._strength_for_gold(plain)
+        if kind == plain or not own or not usual:
+            return ""
+        name = self._kind(plain)
+        return self.word("worth", count=round(100 * own / usual), name=name)
+
+    def _strength_for_gold(self, kind: str) -> float:
         if kind not in self._strengths:
             book, options = self.rules.book, self.state.options
             self._strengths[kind] = 0 if kind == APPRENTICE else strength_of(book, options, kind)
-        wage = wage_of(self.rules.book, self.band, kind)
-        count = self._strengths[kind] // max(1, wage)
-        return self.word("worth", count=count) if count else ""
+        return self._strengths[kind] / max(1, wage_of(self.rules.book, self.band, kind))
 
     def _hire(self, kind: str) -> Hire:
         """Hire a kind under the proposed name."""
@@ -162,6 +168,12 @@ class HiringPage(TradingPage):
         if self.tabs[self.tab] == "company":
             return self.word("dismiss", name=ware.name if ware is not None else "")
         return self.word("hire", price=ware.price if ware is not None else "0")
+
+    @property
+    def button(self) -> ButtonKind:
+        """Red where somebody would be dismissed."""
+        is_company = self.tabs[self.tab] == "company"
+        return ButtonKind.DANGER if is_company else ButtonKind.PRIMARY
 
     def extras(self, area: pygame.FRect) -> list[Button]:
         """A field for the name."""

@@ -13,6 +13,7 @@ from game.engine.errors import LamplightError
 from game.frostgrave.campaign.events import BattleReported
 from game.frostgrave.campaign.state import BattleReport, CampaignState
 from scenes.games.frostgrave.campaign.battle_picture import picture_path
+from scenes.games.frostgrave.campaign.large_figures import Decoding
 from scenes.games.frostgrave.campaign.round_guide import RoundGuide
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, Transition
@@ -79,6 +80,16 @@ class CampaignHost(Scene):
         self._fought: tuple[int, int] | None = None
         """The last battle at the table; `None` while a page is open."""
         self._notes = list(notes)
+        self.faces = Decoding(kit, self._people())
+        """The large pictures of the people at this screen."""
+
+    def _people(self) -> list[str]:
+        """The miniatures of everybody in the warbands of people at this screen."""
+        seats = [place for place, seat in enumerate(self.session.match.seats) if seat.is_person]
+        bands = [self.state.bands[seat] for seat in seats]
+        wizards = [f"red_wizard_{band.school}_0" for band in bands]
+        others = [f"red_{each.kind}_0" for band in bands for each in band.members]
+        return [*wizards, *others]
 
     @property
     def state(self) -> CampaignState:

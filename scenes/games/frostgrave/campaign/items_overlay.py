@@ -36,6 +36,8 @@ _EMPTY: Final = (560.0, 400.0)
 _ROW: Final = 54.0
 _GAP: Final = 5.0
 _COLUMNS: Final = 3
+_PAIRS: Final = (2, 4)
+"""The numbers of things that fill rows of two, but not of three."""
 _NICHE: Final = 132.0
 """The height of an item's niche."""
 _ABOUT: Final = 90.0
@@ -221,14 +223,15 @@ class ItemsOverlay(Overlay):
     def _add_shelf(self, area: pygame.FRect, things: Sequence[Thing]) -> pygame.FRect:
         """The items in niches, one or two rows in view; returns the room left below them."""
         tall = _NICHE * max(1.0, min(1.2, self.kit.text.text_scale))
-        rows = -(-len(things) // _COLUMNS)
+        columns = 2 if len(things) in _PAIRS else _COLUMNS
+        rows = -(-len(things) // columns)
         shelf = pygame.FRect(area)
         seen = 2 if area.height - 2 * (tall + _GAP) >= _ABOUT else 1
         shelf.height = min(rows, seen) * (tall + _GAP) - _GAP
         pane = self._pane(shelf, rows * (tall + _GAP), "things")
-        width = (shelf.width - (14 if pane.limit else 0) + _GAP) / _COLUMNS
+        width = (shelf.width - (14 if pane.limit else 0) + _GAP) / columns
         for number, thing in enumerate(things):
-            row, column = divmod(number, _COLUMNS)
+            row, column = divmod(number, columns)
             left, top = shelf.left + column * width, shelf.top + row * (tall + _GAP)
             self._add_thing(pane, number, thing, pygame.FRect(left, top, width - _GAP, tall))
         below = shelf.bottom + 12

@@ -15,6 +15,8 @@ from game.frostgrave.campaign.state import Known, Phase, RaisedStat
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.campaign.briefing_parts import NoteRow
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.level_rows import BuyRow, ExperienceBar
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.study_picture import StudyPicture
@@ -61,7 +63,7 @@ class LevelUpPage(CampaignPage):
 
     phases: tuple[Phase, ...] = ("study",)
     section = "study"
-    sprite_groups = (GROUP, ART)
+    sprite_groups = (GROUP, ART, HEROES, WIZARDS)
     clause = "FG-S6.45"
     prompts = (
         (Intent.CONFIRM, "campaign.prompt.choose"),
@@ -135,13 +137,14 @@ class LevelUpPage(CampaignPage):
         book, band, words = self.rules.book, self.band, self.kit.words
         scale = max(1.0, min(1.25, self.kit.text.text_scale))
         wizard = wizard_of(band)
-        sprite = self.sprite_of(band, wizard) if wizard is not None else ""
+        sprite = self.great_sprite_of(band, wizard) if wizard is not None else ""
         base = band.base
         study = pygame.FRect(_PANEL.left + 20, _PANEL.top + 20, 268, 0)
         below = 112.0 + 120 * (scale - 1)
         study.height = _PANEL.height - 40 - below - 10
         room = f"room_{base.kind if base is not None else 'none'}"
-        self.add(StudyPicture(study, sprite, room, layout.SCHOOLS[band.school]))
+        glow = layout.SCHOOLS[band.school]
+        self.add(StudyPicture(study, sprite, room, glow, learnt=self.can_undo))
         step = book.tables.experience.level
         level, spare = level_of(book, band), levels_left(book, band)
         title = self.word(

@@ -18,6 +18,8 @@ _SEATS: Final = {
 }
 _RIVALS: Final = ("results/blue_sigilist", "results/blue_witch", "results/blue_summoner")
 """A wizard for each seat but the first."""
+_BOOK: Final = "frostgrave_campaign/good_book"
+_LEATHER: Final = (84, 24, 18)
 _ROW: Final = 40.0
 
 
@@ -32,7 +34,10 @@ class CampaignPieces(Pieces):
     """Draws the pieces of the campaign's options, rivals in their colours."""
 
     def sprite_of(self, piece: TablePiece, zoom: float) -> Sprite:
-        """The picture of a piece, dyed for a rival."""
+        """The picture of a piece, dyed for a rival; a book is bound in leather."""
+        if piece.sprite == _BOOK:
+            group, _, name = piece.sprite.partition("/")
+            return self._kit.sprites.group(group).get(name, zoom, tint=_LEATHER, tint_share=0.85)
         plain = super().sprite_of(piece, zoom)
         if not isinstance(piece, RivalPiece):
             return plain
@@ -81,8 +86,8 @@ def pictured(option: str, value: object, people: int = 1) -> Sequence[TablePiece
 
 def _told(option: str, value: object) -> Sequence[TablePiece]:
     """The picture of an option with few values, each with its own objects."""
-    grave = TablePiece("frostgrave_campaign/gravestone", -26, 12, 28)
-    left, apprentice = _figure("red_wizard_enchanter_0", -26), _figure("red_apprentice_0", -26)
+    laid = TablePiece("frostgrave_heroes/red_wizard_elementalist_fallen", -26, 8, 74)
+    apprentice = _figure("red_apprentice_0", -26)
     thug, chest = _figure("red_thug_0", -26), TablePiece("frostgrave/chest_open", -30, 22, 44)
     pictures: dict[tuple[str, object], Sequence[TablePiece]] = {
         ("criticals", True): (_figure("red_knight_0", -26), _sign("hit")),
@@ -91,11 +96,11 @@ def _told(option: str, value: object) -> Sequence[TablePiece]:
         ("wounds", False): (_figure("blue_infantryman_0", 0),),
         ("books", "open"): (_good("book", -26), _sign("eye")),
         ("books", "shut"): (_good("book", -26), _sign("lock")),
-        ("fate", "book"): (grave, _sign("frost_skull")),
-        ("fate", "mercy"): (left, _sign("heart")),
+        ("fate", "book"): (laid, _sign("frost_skull")),
+        ("fate", "mercy"): (laid, _sign("heart")),
         ("heir", "notes"): (apprentice, _good("book", 36)),
         ("heir", "novice"): (apprentice, _sign("frost_hat")),
-        ("end", "heirless"): (grave, _sign("flag")),
+        ("end", "heirless"): (laid, _sign("flag")),
         ("end", "never"): (_figure("red_wizard_witch_0", -26), _sign("plus")),
         ("purse", "book"): (chest, _coin(26, -14), _coin(48, 8), _coin(22, 18)),
         ("purse", "lean"): (chest, _coin(34, 4)),

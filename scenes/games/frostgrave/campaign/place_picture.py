@@ -9,6 +9,7 @@ import pygame
 
 from scenes.games.frostgrave.campaign.city_paint import GROUP
 from scenes.games.frostgrave.campaign.portraits import dyed
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb
@@ -21,7 +22,7 @@ FIGURES: Final = "frostgrave"
 Thing = tuple[str, float, float, float]
 """A sprite, the place of its foot (shares of the width and of the height), and its zoom."""
 _FAR: Final = 0.30
-_NEAR: Final = 0.85
+_NEAR: Final = 0.90
 """The places of both companies, as shares of the height."""
 _FAR_SPOTS: Final = (0.36, 0.29, 0.64, 0.71)
 _NEAR_SPOTS: Final = (0.44, 0.33, 0.55, 0.66)
@@ -42,12 +43,12 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
         ("chest", 0.82, 0.52, 1.0),
     ),
     "silent_tower": (
-        ("place_silent_tower", 0.50, 0.92, 0.80),
+        ("place_silent_tower", 0.50, 0.66, 0.84),
         ("chest", 0.24, 0.60, 0.9),
         ("column_1_75", 0.80, 0.56, 0.9),
     ),
     "library": (
-        ("place_library", 0.50, 0.72, 0.92),
+        ("place_library", 0.50, 0.66, 0.92),
         ("chest", 0.14, 0.60, 0.9),
         ("chest", 0.86, 0.60, 0.9),
     ),
@@ -59,7 +60,7 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
         ("chest", 0.70, 0.80, 0.8),
     ),
     "worm_hunts": (
-        ("place_worm_hunts", 0.50, 0.72, 0.86),
+        ("place_worm_hunts", 0.50, 0.66, 0.86),
         ("chest", 0.18, 0.50, 0.9),
         ("chest", 0.82, 0.62, 0.9),
     ),
@@ -69,12 +70,12 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
         ("chest", 0.78, 0.66, 0.9),
     ),
     "well_of_dreams_and_sorrows": (
-        ("place_well_of_dreams_and_sorrows", 0.50, 0.72, 0.84),
+        ("place_well_of_dreams_and_sorrows", 0.50, 0.66, 0.84),
         ("chest", 0.20, 0.52, 0.9),
         ("dead_tree", 0.83, 0.66, 0.62),
     ),
     "keep": (
-        ("place_keep", 0.50, 0.80, 0.72),
+        ("place_keep", 0.50, 0.62, 0.80),
         ("chest", 0.20, 0.46, 0.9),
         ("chest", 0.80, 0.46, 0.9),
     ),
@@ -84,7 +85,7 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
         ("column_1_75", 0.85, 0.66, 0.9),
     ),
     "black_gate": (
-        ("place_black_gate", 0.50, 0.80, 0.84),
+        ("place_black_gate", 0.50, 0.66, 0.86),
         ("foe_vampire_1", 0.76, 0.76, 0.9),
         ("chest", 0.16, 0.56, 0.9),
         ("chest", 0.84, 0.56, 0.9),
@@ -92,8 +93,17 @@ THINGS: Final[dict[str, tuple[Thing, ...]]] = {
 }
 """The scenery in the picture of each place of the city, and of a camp without a name."""
 
-_DUSK: Final = (132, 152, 200)
-_PALE: Final = (238, 243, 255)
+_DUSK: Final = (128, 146, 198)
+_WINTER: Final = (218, 224, 244)
+"""The light of a winter's day: snow and roofs are not quite white in it."""
+_LANTERN: Final = (96, 60, 20)
+_RUINS: Final[tuple[Thing, ...]] = (
+    ("dead_tree", 0.16, 0.52, 1.0), ("column_2_5", 0.40, 0.34, 1.1),
+    ("column_1_75", 0.62, 0.36, 1.0), ("dead_tree", 0.84, 0.46, 1.1),
+    ("rubble_2", 0.30, 0.60, 0.9), ("column_1_5", 0.76, 0.62, 0.9),
+)  # fmt: skip
+"""What stands in the fog of a place that nobody knows."""
+_VEILS: Final = ((0.2, 0.30, 0.8), (0.55, 0.26, 0.9), (0.86, 0.34, 0.8), (0.4, 0.46, 0.7))
 
 
 class PlacePicture(Painted):
@@ -162,23 +172,37 @@ def paint_place(
     picture = pygame.Surface(area.size).convert()
     ground = group.covering("picture_ground", rect.size)
     picture.blit(ground.image, ground.image.get_rect(center=picture.get_rect().center))
-    things = list(THINGS.get(place, _CHESTS)) if known else []
     # Figures at the back stand beside the building in the middle, which would hide them.
-    things += [(name, x, _FAR, 0.62) for name, x in zip(theirs, _FAR_SPOTS, strict=False)]
-    things += [(name, x, _NEAR, 0.70) for name, x in zip(ours, _NEAR_SPOTS, strict=False)]
+    people = [(name, x, _FAR, 0.62) for name, x in zip(theirs, _FAR_SPOTS, strict=False)]
+    people += [(name, x, _NEAR, 0.70) for name, x in zip(ours, _NEAR_SPOTS, strict=False)]
     small = min(rect.height / 150, rect.width / 270)
     near, far = (kit.theme.player(seat).colour for seat in seats)
-    for name, across, down, zoom in sorted(things, key=lambda thing: thing[2]):
-        at, cloth = (across, down), far if down == _FAR else near
-        _stand(picture, _group_of(group, figures, name), name, at, zoom * small, cloth)
-    if not known:
-        for across, down, zoom in ((0.2, 0.5, 0.9), (0.5, 0.4, 1.1), (0.8, 0.6, 0.9)):
-            veil = group.get("veil", zoom)
-            veil.draw(picture, (area.width * across, area.height * down), 0.95)
-        picture.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+
+    def put(things: Sequence[Thing]) -> None:
+        for name, across, down, zoom in sorted(things, key=lambda thing: thing[2]):
+            at, cloth = (across, down), far if down == _FAR else near
+            _stand(picture, _group_of(group, figures, name), name, at, zoom * small, cloth)
+
+    if known:
+        put([*THINGS.get(place, _CHESTS), *people])
+        picture.fill(_WINTER, special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        put(_RUINS)
+        _lay_fog(picture, group, small)
+        put(people)
     _frame(kit, surface, area, picture)
-    if not known:
-        kit.icons.draw(surface, "eye_off", rect.center, round(rect.height * 0.3), _PALE, 0.7)
+
+
+def _lay_fog(picture: pygame.Surface, group: SpriteGroup, small: float) -> None:
+    """Dusk and drifting snow over a place that nobody knows, and the warband's light before it."""
+    width, height = picture.get_size()
+    picture.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
+    for across, down, zoom in _VEILS:
+        veil = group.get("veil", round(zoom * small, 2))
+        veil.draw(picture, (width * across, height * down), 0.5)
+    pool = pool_of_light(round(width * 0.8), _LANTERN)
+    at = pool.get_rect(center=(width // 2, round(height * (_NEAR - 0.08))))
+    picture.blit(pool, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _group_of(group: SpriteGroup, figures: SpriteGroup, name: str) -> SpriteGroup:

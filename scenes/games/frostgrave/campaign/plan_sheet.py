@@ -13,6 +13,8 @@ from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.scenarios.definitions import ScenarioData
 from game.frostgrave.scenarios.sites import Spot, spots
 from game.frostgrave.terrain.table import Table
+from scenes.games.frostgrave.campaign.aged_paper import aged
+from scenes.games.frostgrave.campaign.place_picture import PlacePicture
 from scenes.games.frostgrave.campaign.portraits import dyed
 from scenes.games.frostgrave.maps.map import paint_map, pinned
 from scenes.games.frostgrave.maps.omens import Riser, risers_of
@@ -32,8 +34,6 @@ _TALL: Final = 62.0
 """The height of a miniature on the plan, in design units."""
 _DEEP: Final = 0.17
 """The depth of a side's strip while the table is not known, as a share."""
-_SQUARES: Final = 12
-_FAINT: Final = from_hex("#d5c093")
 _INKED: Final = 0.3
 """The share of ink in the colours of both sides."""
 STANDARD: Final = "standard"
@@ -53,6 +53,7 @@ class Planned:
         names: the names of both sides.
         rival: the seat of the other side, in whose colour its cloth is.
         own: the person's own seat.
+        place: the place in the city, seen until the plan is drawn.
     """
 
     mission: str
@@ -65,6 +66,7 @@ class Planned:
     names: tuple[str, str]
     rival: int = 1
     own: int = 0
+    place: str = ""
 
 
 class PlanSheet(Widget):
@@ -83,6 +85,7 @@ class PlanSheet(Widget):
         self._aside: list[tuple[Spot, str]] = []
         self._risers: list[Riser] = []
         self._size = 1
+        self._afar: PlacePicture | None = None
         self.fixed = 0
         """The number of treasures there before anybody places any, visible or hidden."""
 
@@ -96,7 +99,7 @@ class PlanSheet(Widget):
         self._sheet, self._painted = other._sheet, other._painted
         self._standing, self._aside = other._standing, other._aside
         self._size, self._work, self.fixed = other._size, other._work, other.fixed
-        self._risers = other._risers
+        self._risers, self._afar = other._risers, other._afar
 
     @property
     def ready(self) -> bool:
@@ -139,7 +142,7 @@ class PlanSheet(Widget):
         edge = max(4, round(_EDGE * pixels / self.rect.width))
         self._stand(table)
         self._size = table.size
-        self._sheet = pinned(paint_map(table, zones, pixels - 2 * edge), edge)
+        self._sheet = aged(pinned(paint_map(table, zones, pixels - 2 * edge), edge), edge)
 
     def _stand(self, table: Table) -> None:
         """Note the places and pictures of treasure and creatures before anybody places any."""
@@ -163,13 +166,9 @@ class PlanSheet(Widget):
         kit, area = self.kit, self.area
         inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
         if self._sheet is None or not self.ready:
-            self._draw_bare(surface, area, inner)
-            style = TextStyle(Family.UI, 16, from_hex("#7a5a32"))
-            words = kit.words("frostgrave_workshop.map.drawing")
-            kit.text.draw(surface, words, style, area.center, Anchor.CENTRE)
-            for side in (1, 0):
-                self._draw_side(surface, inner, side)
+            self._draw_from_afar(surface, area, inner)
             return
+        self._afar = None
         blit(surface, self._sheet, kit.canvas.rect(area).topleft)
         self._draw_side(surface, inner, 1)
         per = inner.width / self._size
@@ -222,27 +221,23 @@ class PlanSheet(Widget):
         kit.skin.row(surface, plate, _PLATE, 8)
         kit.text.draw(surface, told, style, plate.center, Anchor.CENTRE)
 
-    def _draw_bare(self, surface: pygame.Surface, area: pygame.FRect, inner: pygame.FRect) -> None:
-        """The sheet without the map: paper, frame, squares, the strips of both sides."""
-        kit = self.kit
+    def _draw_from_afar(
+        self, surface: pygame.Surface, area: pygame.FRect, inner: pygame.FRect
+    ) -> None:
+        """The place as on the card of the map, with both companies, until the plan is drawn."""
+        kit, shown = self.kit, self.shown
         kit.skin.field(surface, area, (from_hex("#efe2c2"), from_hex("#dfcca2")), radius=8)
-        box, thin = kit.canvas.rect(inner), max(1, kit.canvas.length(1.2))
-        for number in range(1, _SQUARES):
-            x = box.left + box.width * number // _SQUARES
-            y = box.top + box.height * number // _SQUARES
-            pygame.draw.line(surface, _FAINT, (x, box.top), (x, box.bottom), 1)
-            pygame.draw.line(surface, _FAINT, (box.left, y), (box.right, y), 1)
-        deep = round(box.height * _DEEP)
-        for side, top in ((0, box.bottom - deep), (1, box.top)):
-            colour = kit.theme.player(self.shown.rival if side else self.shown.own).colour
-            strip = pygame.Surface((box.width, deep), pygame.SRCALPHA)
-            strip.fill((*colour, 34))
-            surface.blit(strip, (box.left, top))
-            y = top if side == 0 else top + deep
-            pygame.draw.line(surface, colour, (box.left, y), (box.right, y), 2 * thin)
-        pygame.draw.rect(surface, _INK, box.inflate(2 * thin, 2 * thin), thin)
-        edge = kit.canvas.length(_EDGE)
-        pygame.draw.rect(surface, _INK, box.inflate(edge, edge), thin)
+        if self._afar is None:
+            ours, theirs = shown.sides
+            seats = shown.own, shown.rival
+            self._afar = PlacePicture(inner, shown.place, ours[:4], theirs[:4], 3, seats)
+            self._afar.attach(kit)
+        self._afar.draw(surface)
+        told = kit.words("campaign.briefing.scouts")
+        style = kit.text.fitted(told, TextStyle(Family.DISPLAY, 17, _INK), inner.width - 60)
+        plate = pygame.FRect(0, 0, kit.text.width(told, style) + 56, 40)
+        plate.midtop = inner.centerx, inner.top + 18
+        self._draw_plate(surface, plate, told, style)
 
     def _draw_side(self, surface: pygame.Surface, inner: pygame.FRect, side: int) -> None:
         """A company in its strip: the rival's at the top, the person's at the bottom."""

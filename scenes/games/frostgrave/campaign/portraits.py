@@ -7,6 +7,10 @@ from typing import Final
 
 import pygame
 
+from scenes.games.frostgrave.campaign.large_figures import (
+    GROUP as HEROES,
+)
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS, has_great, large, redyed
 from scenes.kit.draw import raster
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.draw.sprite import Sprite
@@ -15,6 +19,10 @@ from scenes.kit.kit import Kit
 GROUP: Final = "frostgrave"
 _SKY: Final = (from_hex("#a9c2e6"), from_hex("#4f6da3"))
 _GREY: Final = (from_hex("#7e8796"), from_hex("#4a5160"))
+_CROWN: Final = 158.0
+"""From the ground to just above a soldier's head in its large picture, in design units."""
+_CLOSE: Final = 1.72
+"""The height of the whole figure as a share of the picture's."""
 _CLOTH: Final = (0, 96, 255)
 """The blue of the second side's cloth as red, green and blue at its brightest."""
 
@@ -74,13 +82,16 @@ def paint_portrait(
     group = kit.sprites.group(GROUP)
     box = kit.canvas.rect(area)
     picture = raster.gradient(box.width, box.height, *(_GREY if faded else _SKY)).convert_alpha()
-    if sprite in group:
+    dye = rim if rim is not None and not is_own and sprite.startswith("blue_") else None
+    if _has_face(kit, sprite):
+        _draw_face(kit, picture, sprite, area.height, 0.55 if faded else 1.0, dye)
+    elif sprite in group:
         plain = group.get(sprite)
         zoom = round(box.height / (plain.image.get_height() * closeness), 2)
         zoom = min(zoom, round(box.width / plain.image.get_width() * 1.5, 2))
         found = group.get(sprite, zoom, opacity=0.55 if faded else 1.0)
-        if rim is not None and not is_own and sprite.startswith("blue_"):
-            found = dyed(found, rim)
+        if dye is not None:
+            found = dyed(found, dye)
         width, _ = found.image.get_size()
         left = (box.width - width) // 2
         picture.blit(found.image, (left, round(box.height * 0.05)), special_flags=_PREMULTIPLIED)
@@ -94,3 +105,33 @@ def paint_portrait(
 
 
 _PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+
+
+def _has_face(kit: Kit, sprite: str) -> bool:
+    """Whether there is a large picture, seen from before, of somebody; creatures have none."""
+    if not has_great(sprite) or not all(kit.sprites.load(name).done for name in (HEROES, WIZARDS)):
+        return False
+    group, name = large(kit, sprite)
+    return name in group
+
+
+def _draw_face(
+    kit: Kit,
+    picture: pygame.Surface,
+    sprite: str,
+    high: float,
+    opacity: float,
+    dye: Rgb | None,
+) -> None:
+    """Draw head and shoulders; `high` is the height of the picture in design units."""
+    group, name = large(kit, sprite)
+    is_wizard = group is kit.sprites.group(WIZARDS)
+    whole = group.extent(name)
+    top = whole.top if is_wizard else max(whole.top, -_CROWN)
+    zoom = round(high * _CLOSE / -top, 2)
+    found = group.get(name, zoom, opacity=opacity)
+    if sprite.startswith("blue_"):
+        colour = dye or kit.theme.player(1).colour
+        found = dyed(found, colour) if is_wizard else redyed(found, colour)
+    at = picture.get_width() / 2, kit.canvas.length(-top * zoom) + picture.get_height() * 0.06
+    found.draw(picture, at)

@@ -8,16 +8,20 @@ from typing import Final, NamedTuple
 import pygame
 
 from scenes.games.frostgrave.campaign.city_paint import CityPainter
-from scenes.games.frostgrave.campaign.portraits import dyed, paint_portrait
-from scenes.games.frostgrave.campaign.telling import ICONS, TONES
-from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.campaign.entry_signs import ICONS, TONES
+from scenes.games.frostgrave.campaign.great_figure import (
+    GreatFigure,
+    is_ready,
+    paint_great_figure,
+)
+from scenes.games.frostgrave.campaign.large_figures import has_great
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.drawing.d20 import small_die
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted
 from scenes.kit.draw import materials as panels
-from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.colour import from_hex, mix
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
@@ -27,14 +31,6 @@ _RED: Final = from_hex("#a3271c")
 _SWORDS: Final = 5
 _WIDE: Final = 800.0
 """From this width on, the parts of a card are side by side."""
-_RUINS: Final = (
-    ("rubble_2", 0.17, 0.30),
-    ("column_1_75", 0.36, 0.44),
-    ("rubble_0", 0.56, 0.28),
-    ("column_2_5", 0.78, 0.42),
-    ("dead_tree", 0.955, 0.50),
-)
-"""Sprites behind a company, as shares of its picture."""
 _FRAME: Final = (from_hex("#cdb488"), from_hex("#9c7c4c"))
 _FIELD: Final = (from_hex("#ecdab2"), from_hex("#dec89a"))
 _STRIP: Final = 126.0
@@ -44,15 +40,6 @@ _COLUMNS: Final = 5
 _LEAST_FACE: Final = 44.0
 _NAME_ROOM: Final = 22.0
 """The height of a name below a portrait."""
-
-
-_FLAKES: Final = 70
-_SHADE: Final = from_hex("#24345c")
-_SHADES: Final = (
-    ("blue_thug_0", 0.24, 0.62, 0.78), ("blue_archer_0", 0.38, 0.56, 0.76),
-    ("blue_apprentice_0", 0.66, 0.56, 0.78), ("blue_man_at_arms_0", 0.80, 0.62, 0.80),
-)  # fmt: skip
-"""The silhouettes of a company that has not been met."""
 
 
 class RivalNumber(NamedTuple):
@@ -112,7 +99,7 @@ class RivalCard(Painted):
     @property
     def _is_read(self) -> bool:
         sprites = self.kit.sprites
-        return sprites.load(ART).done and sprites.load(GROUP).done
+        return sprites.load(GROUP).done and is_ready(self.kit)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the card: one above the other, or on a wide one side by side."""
@@ -215,95 +202,31 @@ class RivalCard(Painted):
 
     # ------------------------------------------------------------------ the company
     def _draw_company(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
-        """The banner in the snow and the company behind it; fog if they have not been met."""
+        """The leader beside the banner, and two of the company if they have been met."""
         kit, told = self.kit, self.told
         kit.skin.row(surface, rect.inflate(8, 8), _FRAME, 12)
         if not self._is_read:
             return
-        area = kit.canvas.rect(rect)
-        picture = pygame.Surface(area.size)
-        ground = kit.sprites.group(GROUP).covering("snow_ground", rect.size).image
-        picture.blit(ground, ground.get_rect(center=picture.get_rect().center))
-        self._draw_ruins(picture, rect.height)
-        self._draw_miniatures(picture, rect.height)
+        colour = kit.theme.player(told.seat).colour
+        who = GreatFigure(told.sprite, glow=mix(colour, (0, 0, 0), 0.55), cloth=colour)
+        others = [each for each in told.company if each != told.sprite and has_great(each)]
+        beside = [GreatFigure(each, cloth=colour) for each in others[-2:]]
+        paint_great_figure(kit, surface, rect, who, beside)
+        self._painter.banner(surface, (rect.left + 34, rect.bottom - 58), told.seat, told.school, 0)
         if not told.company:
-            self._hide(picture, rect.height)
-        whole = picture.convert_alpha()
-        mask = raster.rounded_mask(area.width, area.height, kit.canvas.length(8))
-        whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        blit(surface, whole, area.topleft)
-        foot = rect.left + (22 if told.company else 26), rect.bottom - 14
-        self._painter.banner(surface, foot, told.seat, told.school, 0)
-        if not told.company:
-            style = TextStyle(Family.STRONG, 15, from_hex("#eaf1ff"))
-            words = kit.words("campaign.rivals.unknown")
-            style = kit.text.fitted(words, style, rect.width - 40)
-            plate = pygame.FRect(0, 0, kit.text.width(words, style) + 28, 0)
-            plate.height = kit.text.line_height(style) + 10
-            plate.midbottom = rect.centerx, rect.bottom - 10
-            kit.skin.chip(surface, plate, from_hex("#101a2e"), 0.82)
-            kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
+            self._draw_unmet(surface, rect)
 
-    def _hide(self, picture: pygame.Surface, height: float) -> None:
-        """Dusk, and in the driving snow the silhouettes of a leader and some followers."""
-        kit, width = self.kit, picture.get_width()
-        dusk = raster.gradient(*picture.get_size(), (58, 76, 122), (120, 142, 190), (172, 190, 224))
-        picture.blit(dusk, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        group = kit.sprites.group(GROUP)
-        shown = [*_SHADES, (self.told.sprite, 0.52, 0.80, 1.0)]
-        for name, across, down, size in shown:
-            if name in group:
-                zoom = round(height / 150 * size, 2)
-                shade = group.get(name, zoom, tint=_SHADE, tint_share=0.86)
-                shade.draw(picture, (width * across, picture.get_height() * down))
-        flake = raster.coloured(
-            raster.disc_mask(max(2, kit.canvas.length(4))), (236, 244, 255), 0.6
-        )
-        for number in range(_FLAKES):
-            # Spread evenly by a fixed ratio: the same snow at every painting.
-            at = (
-                round(width * (number * 0.7549 % 1)),
-                round(picture.get_height() * (number * 0.5698 % 1)),
-            )
-            blit(picture, flake, at)
-
-    def _draw_ruins(self, picture: pygame.Surface, height: float) -> None:
-        """The ruins behind the company."""
-        group = self.kit.sprites.group(GROUP)
-        zoom = round(height / 190, 2)
-        for name, across, down in _RUINS:
-            at = picture.get_width() * across, picture.get_height() * down
-            shadow = group.shadow(name, zoom)
-            if shadow is not None:
-                shadow.draw(picture, at, 0.8)
-            group.get(name, zoom).draw(picture, at)
-
-    def _draw_miniatures(self, picture: pygame.Surface, height: float) -> None:
-        """Two ranks, those behind in the gaps of those in front."""
-        company, scale = self.told.company, self.kit.canvas.scale
-        group = self.kit.sprites.group(GROUP)
-        if not company:
-            return
-        left = 72.0 * scale
-        room = picture.get_width() - left - 10 * scale
-        ranks = 1 if room / len(company) > height * 0.5 * scale else 2
-        zoom = round(height / (118 if ranks == 1 else 138), 2)
-        step = min(room / len(company), height * 0.74 * scale)
-        places = []
-        for number, name in enumerate(company):
-            down = 0.74 if ranks == 1 else (0.86 if number % 2 == 0 else 0.60)
-            places.append((down, left + step * (number + 0.5), name))
-        for down, x, name in sorted(places):
-            if name not in group:
-                continue
-            at = x, picture.get_height() * down
-            shadow = group.shadow(name, zoom)
-            if shadow is not None:
-                shadow.draw(picture, at, 0.9)
-            found = group.get(name, zoom)
-            if name.startswith("blue_"):
-                found = dyed(found, self.kit.theme.player(self.told.seat).colour)
-            found.draw(picture, at)
+    def _draw_unmet(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """The words that tell that they have not been met."""
+        kit = self.kit
+        style = TextStyle(Family.STRONG, 15, from_hex("#eaf1ff"))
+        words = kit.words("campaign.rivals.unknown")
+        style = kit.text.fitted(words, style, rect.width - 40)
+        plate = pygame.FRect(0, 0, kit.text.width(words, style) + 28, 0)
+        plate.height = kit.text.line_height(style) + 10
+        plate.midbottom = rect.centerx, rect.bottom - 10
+        kit.skin.chip(surface, plate, from_hex("#101a2e"), 0.82)
+        kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
 
     # ------------------------------------------------------------------ words
     def _draw_news(self, surface: pygame.Surface, area: pygame.FRect) -> pygame.FRect:

@@ -12,6 +12,8 @@ from game.frostgrave.campaign.roster import in_order
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.city_paint import CityPainter
 from scenes.games.frostgrave.campaign.host import CampaignHost
+from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.rival_card import RivalCard, RivalNumber, RivalText
 from scenes.games.frostgrave.campaign.telling import entry_text, level_text
 from scenes.games.frostgrave.campaign.winter import ART
@@ -29,7 +31,7 @@ class RivalsPage(CampaignPage):
     section = "rivals"
     hinted = False
     clause = "FG-S6.15"
-    sprite_groups = (GROUP, ART)
+    sprite_groups = (GROUP, ART, HEROES, WIZARDS)
     _art = False
 
     def __init__(self, host: CampaignHost) -> None:

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-import msgspec
 import pygame
 
 from game.engine.errors import SaveError
-from game.engine.journal_reading import read_journal
 from game.engine.saves import Summary
+from game.frostgrave.warband import name_of
 from scenes.games.frostgrave.campaign.battle_picture import delete_pictures, last_picture
+from scenes.games.frostgrave.campaign.great_figure import GreatFigure
+from scenes.games.frostgrave.campaign.great_picture import GreatPicture
 from scenes.games.frostgrave.campaign.opening import GAME
-from scenes.games.frostgrave.campaign.place_picture import PlacePicture
+from scenes.games.frostgrave.campaign.saved_facts import SavedCompany, SavedFacts, facts_of
 from scenes.games.frostgrave.campaign.saved_picture import SavedPicture, SavedStory
 from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import materials
@@ -31,6 +32,10 @@ from scenes.pages.page import Page
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, reason_of_match
 
+_COMPANY: Final = ("wizard_elementalist", "archer", "knight")
+"""Who waits where no campaign is saved."""
+_LEAST: Final = 132.0
+"""The least height of a picture below the list."""
 _DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
 
 
@@ -50,34 +55,6 @@ class EmptySeal(Painted):
         kit.icons.draw(surface, "hourglass", area.center, 50, kit.theme.paper.muted)
 
 
-class _SavedRound(msgspec.Struct):
-    """The fields of a saved state for the list."""
-
-    round: int = 0
-
-
-class _SavedOptions(msgspec.Struct):
-    """The options for the list."""
-
-    battles: int = 10
-
-
-def round_of(path: Path) -> tuple[int, int]:
-    """The round of a saved campaign by its snapshots, and the number of rounds.
-
-    (0, 0) where the file cannot be read.
-    """
-    try:
-        reading = read_journal(path)
-        planned = msgspec.convert(reading.header.options, _SavedOptions)
-        if not reading.snapshots:
-            return 1, planned.battles
-        told = msgspec.json.decode(bytes(reading.snapshots[-1].state), type=_SavedRound)
-    except (SaveError, OSError, msgspec.MsgspecError):
-        return 0, 0
-    return told.round, planned.battles
-
-
 class SavedCampaigns:
     """Builds the list into the page's form.
 
@@ -95,7 +72,8 @@ class SavedCampaigns:
         self._on_new = on_new
         self.saves: list[Summary] | None = None
         self.index = 0
-        self._rounds: dict[Path, tuple[int, int]] = {}
+        self._facts: dict[Path, SavedFacts] = {}
+        self._company: SavedCompany | None = None
         self._paper: SavedPicture | None = None
 
     @property
@@ -107,7 +85,7 @@ class SavedCampaigns:
     def look(self) -> list[Summary]:
         """Read the folder; runs in a thread."""
         found = [each for each in self._page.services.saves.all() if each.game in (GAME, "")]
-        self._rounds = {each.path: round_of(each.path) for each in found if not each.trouble}
+        self._facts = {each.path: facts_of(each.path) for each in found if not each.trouble}
         return found
 
     def build(self, area: pygame.FRect) -> None:
@@ -120,7 +98,7 @@ class SavedCampaigns:
         height = 52.0 * scale
         self.index = max(0, min(self.index, len(self.saves) - 1))
         place = pygame.FRect(area.left, area.top, area.width * 0.62, area.height)
-        page.form.add(
+        listed = page.form.add(
             SavedList(
                 place,
                 [self._row(each) for each in self.saves],
@@ -130,6 +108,13 @@ class SavedCampaigns:
                 key="saves",
             )
         )
+        self._company = None
+        needed = listed.row_height * len(self.saves) + 2 * listed.padding
+        if area.height - needed > _LEAST:
+            listed.rect.height = needed
+            below = pygame.FRect(place.left, area.top + needed + 12, place.width, 0)
+            below.height = area.bottom - below.top
+            self._company = page.form.add(SavedCompany(below, self._facts_of(self.chosen)))
         right = pygame.FRect(place.right + 16, area.top, 0, area.height - height - 12)
         right.width = area.right - right.left
         self._paper = page.form.add(SavedPicture(right, self._story()))
@@ -170,8 +155,8 @@ class SavedCampaigns:
         page, words, kit = self._page, self._page.kit.words, self._page.kit
         tall = 56.0 * max(1.0, min(1.25, kit.text.text_scale))
         picture = pygame.FRect(area.left, area.top, area.width * 0.62, area.height)
-        ours = tuple(f"red_{kind}_0" for kind in ("wizard_elementalist", "archer", "thief", "thug"))
-        page.form.add(PlacePicture(picture, "mausoleum", ours, ()))
+        first, *beside = (GreatFigure(f"red_{kind}_0") for kind in _COMPANY)
+        page.form.add(GreatPicture(picture, first, tuple(beside)))
         right = pygame.FRect(picture.right + 16, area.top, 0, area.height - tall - 12)
         right.width = area.right - right.left
         page.form.add(Panel(right, materials.PAPER, 16))
@@ -213,9 +198,15 @@ class SavedCampaigns:
         return reason_of_match(self._page.kit, self.chosen)
 
     def _title_of(self, summary: Summary) -> str:
-        """The name of a saved campaign: the file's name without that of the game."""
+        """The name of its warband; without one the file's name without that of the game."""
+        named = name_of(self._facts_of(summary).name, self._page.kit.words.language)
+        if named:
+            return named
         name = summary.name
         return name.replace(GAME, self._page.kit.words("campaign.saved.name"), 1)
+
+    def _facts_of(self, summary: Summary | None) -> SavedFacts:
+        return SavedFacts() if summary is None else self._facts.get(summary.path, SavedFacts())
 
     def _row(self, summary: Summary) -> ListRow:
         page, words = self._page, self._page.kit.words
@@ -228,7 +219,7 @@ class SavedCampaigns:
         elif summary.is_finished:
             state = words("lobby.saves.over")
         else:
-            number, count = self._rounds.get(summary.path, (0, 0))
+            number, count = self._facts_of(summary)[:2]
             key = "round" if number else "running"
             state = words(f"campaign.saved.{key}", number=number, count=count)
         note = ""
@@ -242,6 +233,8 @@ class SavedCampaigns:
         self.index = index
         if self._paper is not None:
             self._paper.show(self._story())
+        if self._company is not None:
+            self._company.show(self._facts_of(self.chosen))
         go_on = self._page.form.find("continue")
         if isinstance(go_on, Button):
             go_on.text = self._go_words()

@@ -23,6 +23,7 @@ from scenes.games.frostgrave.campaign.set_up_cards import (
     pen_beside,
 )
 from scenes.games.frostgrave.campaign.winter import ART
+from scenes.games.frostgrave.lobby_table import SCENE
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -68,7 +69,7 @@ class CampaignSetUp(Page):
         self.plan = CampaignPlan()
         self.saved = SavedCampaigns(self, self.rank_name, lambda: self._show_tab(0))
         self.kept, self.brush = CachedLayer(kit), Brush()
-        self._painter = CampaignPieces(kit)
+        self._painter = CampaignPieces(kit, scene=SCENE)
         self._search: Thread | None = None
         self._found: list[Summary] = []
         self._pictures = False
@@ -314,9 +315,12 @@ class CampaignSetUp(Page):
             self.form.add(widget)
 
     def _build_more(self, area: pygame.FRect) -> None:
-        """Cards of the further options, which scroll."""
+        """All further options, and beside the gold button what one of them does."""
         room = self._start_button(area)
-        add_further_options(self.kit, self.form, room, self.plan, self._paid, self._painter)
+        gold = self.form.find("start").rect
+        note = pygame.FRect(area.left + 8, gold.top, gold.left - area.left - 32, gold.height)
+        plan, paid = self.plan, self._paid
+        add_further_options(self.kit, self.form, room, note, plan, paid, self._painter)
 
     def _choose(self, name: str, value: object) -> None:
         self.plan.choose(name, value)

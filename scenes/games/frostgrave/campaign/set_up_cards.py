@@ -9,9 +9,11 @@ import pygame
 
 from game.frostgrave.data import FrostgraveData
 from game.frostgrave.warband import Warband, name_of
-from scenes.games.frostgrave.campaign.portraits import paint_portrait
+from scenes.games.frostgrave.campaign.company_line import CompanyLine
+from scenes.games.frostgrave.campaign.great_figure import paint_face
+from scenes.games.frostgrave.campaign.large_figures import Decoding
 from scenes.games.frostgrave.workshop import styles as looks
-from scenes.games.frostgrave.workshop.group_portrait import behind_wizard, paint_company
+from scenes.games.frostgrave.workshop.group_portrait import behind_wizard
 from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -43,6 +45,20 @@ class WarbandCard(Painted):
         self._book = book
         self.warband = warband
         self._side = side
+        self._company: CompanyLine | None = None
+
+    @property
+    def company(self) -> CompanyLine:
+        """Its figures."""
+        if self._company is None:
+            band = self.warband
+            self._company = CompanyLine(self.kit, self._side, band.school, behind_wizard(band))
+        return self._company
+
+    def update(self, dt: float) -> None:
+        """Paint the figures as soon as they are decoded."""
+        super().update(dt)
+        self.changed = self.company.decoding.has_come() or self.changed
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Never: it cannot be pressed."""
@@ -51,7 +67,7 @@ class WarbandCard(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.warband, self._side, self.kit.words.language
+        return self.warband, self._side, self.kit.words.language, self.company.decoding.is_ready
 
     def sky(self) -> pygame.FRect:
         """The picture of the company, in design units."""
@@ -71,7 +87,8 @@ class WarbandCard(Painted):
         language = kit.words.language
         kit.skin.panel(surface, area, materials.PAPER, 14)
         sky = self.sky()
-        paint_company(kit, surface, sky, self._side, warband.school, behind_wizard(warband))
+        if self.company.decoding.is_ready:
+            self.company.paint(surface, sky)
         school = self._book.schools[warband.school].name.text(language)
         lead = name_of(warband.wizard.name, language)
         line = kit.words("campaign.set_up.led_by", wizard=lead, school=school)
@@ -115,6 +132,20 @@ class RivalTile(Painted):
         self._warband = warband
         self._temper = temper
         self._seat = seat
+        self._sprite = f"blue_wizard_{warband.school}_0"
+        self._decoding: Decoding | None = None
+
+    @property
+    def decoding(self) -> Decoding:
+        """The picture of the wizard."""
+        if self._decoding is None:
+            self._decoding = Decoding(self.kit, [self._sprite])
+        return self._decoding
+
+    def update(self, dt: float) -> None:
+        """Paint the portrait as soon as it is decoded."""
+        super().update(dt)
+        self.changed = self.decoding.has_come() or self.changed
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Never: it cannot be pressed."""
@@ -123,7 +154,8 @@ class RivalTile(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._warband.id, self._temper, self._seat, self.kit.words.language
+        ready = self.decoding.is_ready
+        return self._warband.id, self._temper, self._seat, self.kit.words.language, ready
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the portrait, and below it the name and the level."""
@@ -132,22 +164,24 @@ class RivalTile(Painted):
         kit.skin.panel(surface, area, materials.PAPER, 12)
         school = self._book.schools[warband.school].name.text(language)
         told = kit.words("campaign.set_up.rival", school=school, temper=self._temper)
-        lines = (
-            (name_of(warband.wizard.name, language), TextStyle(Family.STRONG, 15, looks.TEXT)),
-            (told, TextStyle(Family.UI, 14, looks.DIM)),
-        )
+        small = TextStyle(Family.UI, 14, looks.DIM)
+        name = name_of(warband.wizard.name, language), TextStyle(Family.STRONG, 15, looks.TEXT)
+        lines = [name, (told, small)]
         inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
         high = sum(kit.text.line_height(style) for _, style in lines)
         frame, words = pygame.FRect(inner), pygame.FRect(inner)
         if inner.height < high + _LEAST_FACE:
             frame.width = min(inner.height, inner.width * 0.3)
             words.left, words.width = frame.right + 8, inner.right - frame.right - 8
+            lines = [name, (school, small), (self._temper, small)]
+            high = sum(kit.text.line_height(style) for _, style in lines)
             words.top = inner.centery - high / 2
         else:
             frame.height = inner.height - high - 3
             words.top = frame.bottom + 3
         rim = kit.theme.player(self._seat).colour
-        paint_portrait(kit, surface, f"blue_wizard_{warband.school}_0", frame, rim=rim)
+        if self.decoding.is_ready:
+            paint_face(kit, surface, self._sprite, frame, rim)
         for text, style in lines:
             step = kit.text.line_height(style)
             fitted = kit.text.fitted(text, style, words.width - 4)

@@ -8,6 +8,8 @@ from typing import Final, Unpack
 import pygame
 
 from game.frostgrave.data import FrostgraveData
+from scenes.games.frostgrave.campaign.great_figure import is_ready
+from scenes.games.frostgrave.campaign.large_figures import has_great, large
 from scenes.games.frostgrave.campaign.winter import ART, stand
 from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
 from scenes.games.frostgrave.drawing.light_pool import pool_of_light
@@ -19,7 +21,11 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point
 
-COLUMNS: Final = 4
+_FULL: Final = {3: 3, 5: 3, 6: 3, 9: 5, 10: 5}
+"""The columns of numbers of wares that would leave holes in the usual ones."""
+_COLUMNS: Final = 4
+_ROOMY: Final = 1.2
+"""The largest size of text at which five columns have room for names."""
 HEIGHT: Final = 146.0
 GAP: Final = 8.0
 _BACK: Final = (from_hex("#1c120b"), from_hex("#3b2617"))
@@ -30,8 +36,14 @@ _BRIGHT: Final = ((112, 134, 174), (50, 64, 92))
 _PLATE: Final = (from_hex("#33425f"), from_hex("#1c2740"))
 _TALL: Final = 190.0
 """From this height on, a niche has its item larger."""
+_BESIDE: Final = 14.0
+"""By how much somebody may be wider than an item."""
+_SOLDIER: Final = 185.0
+"""The height of a large soldier at its own size, in design units; a hound is lower."""
 _PLANK: Final = 12.0
 _EDGE: Final = 4.0
+_SHOWN: Final = {"base_tower": "place_silent_tower"}
+"""What stands for a base whose own object is not told apart by its outline."""
 _BELOW: Final = {"resource_summoning_circle": "summoning_circle"}
 """The things on the floor below a resource of the base."""
 
@@ -50,6 +62,8 @@ class Niche(Pick):
 
     radius = 10.0
     back, lit = _BACK, _LIT
+    aside: float | None = None
+    """The room left and right of the item; the usual one of a niche of its height if `None`."""
     board = (from_hex("#96653a"), from_hex("#5c3919"))
     """The upper side of the board, and its edge."""
 
@@ -100,8 +114,11 @@ class Niche(Pick):
             place.height -= place.top - board
             surface.fill(colour, kit.canvas.rect(place))
         if self._item:
-            aside = 34 if area.height < _TALL else 20
-            place = pygame.FRect(area.left + aside, area.top + 10, area.width - 2 * aside, 0)
+            aside = self.aside or (34 if area.height < _TALL else 20)
+            # What stands there keeps off its price.
+            has_room = self.aside is not None or area.height >= _TALL
+            above = area.top + (28 if (price or note) and has_room else 10)
+            place = pygame.FRect(area.left + aside, above, area.width - 2 * aside, 0)
             place.height = board + 3 - place.top
             self.draw_thing(surface, place)
         top = board + _PLANK + 4 + (2 - len(lines)) * step / 2
@@ -111,7 +128,7 @@ class Niche(Pick):
         if price:
             self._draw_price(surface, price)
         if note:
-            self._draw_note(surface, note, board)
+            self._draw_note(surface, note)
         if self._chosen:
             kit.skin.ring(surface, area.inflate(-9, -9), 8, thickness=2)
 
@@ -130,13 +147,13 @@ class Niche(Pick):
         surface.blit(pool, at, special_flags=pygame.BLEND_RGB_ADD)
         surface.set_clip(before)
 
-    def _draw_note(self, surface: pygame.Surface, note: str, board: float) -> None:
-        """The number possessed on a plate at the left end of the board."""
+    def _draw_note(self, surface: pygame.Surface, note: str) -> None:
+        """The number possessed on a plate in the upper left corner."""
         kit, area = self.kit, self.area
         style = TextStyle(Family.STRONG, 13, looks.CREAM)
-        style = kit.text.fitted(note, style, area.width * 0.5)
+        style = kit.text.fitted(note, style, area.width * 0.42)
         plate = pygame.FRect(0, 0, kit.text.width(note, style) + 14, kit.text.line_height(style))
-        plate.bottomleft = area.left + 6, board + _PLANK + 1
+        plate.topleft = area.left + 7, area.top + 7
         kit.skin.row(surface, plate, _PLATE, 6, looks.GOLD)
         kit.text.draw(surface, note, style, plate.center, Anchor.CENTRE)
 
@@ -156,33 +173,31 @@ class Niche(Pick):
 
 
 class Stand(Niche):
-    """A place in the yard for hiring, with a miniature instead of an item."""
+    """A place in the yard for hiring, with somebody instead of an item."""
 
     back, lit = _SNOW, _BRIGHT
     board = (from_hex("#8795b0"), from_hex("#4a5874"))
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return super().looks(), self.kit.sprites.load(looks.GROUP).done
+        return super().looks(), is_ready(self.kit)
 
     def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
-        """Draw the miniature on its base; faded if it cannot be hired."""
-        kit = self.kit
-        if not kit.sprites.load(looks.GROUP).done:
+        """Draw the large figure; faded if it cannot be hired."""
+        if not is_ready(self.kit) or not has_great(self._item):
             return
-        group, area = kit.sprites.group(looks.GROUP), place.inflate(28, 0)
-        zoom = round(group.zoom_within(self._item, (area.width, area.height + 8)), 2)
-        sprite = group.get(self._item, zoom, opacity=1.0 if self._able else 0.45)
-        width, height = sprite.image.get_size()
-        x, y = kit.canvas.point(area.centerx, area.bottom + 6)
-        at = x - width / 2 + sprite.anchor[0], y - height + sprite.anchor[1]
-        shadow = group.shadow(self._item, zoom)
-        if shadow is not None and self._able:
-            before = surface.get_clip()
-            surface.set_clip(kit.canvas.rect(self.area).clip(before))
-            shadow.draw(surface, at, 0.6)
-            surface.set_clip(before)
-        sprite.draw(surface, at)
+        group, name = large(self.kit, self._item)
+        if name not in group:
+            return
+        zoom = group.zoom_within(name, (place.width + 2 * _BESIDE, place.height + 4))
+        zoom = min(zoom, place.height / _SOLDIER) if group.extent(name).height < _SOLDIER else zoom
+        found = group.get(name, round(zoom, 2), opacity=1.0 if self._able else 0.5)
+        low = pygame.FRect(0, 0, place.width * 0.86, place.height * 0.12)
+        low.center = place.centerx, place.bottom - 2
+        self.kit.skin.shadow(surface, low, 0.6)
+        x, y = self.kit.canvas.point(place.centerx, place.bottom + 2)
+        left = x - found.image.get_width() / 2 + found.anchor[0]
+        found.draw(surface, (left, y))
 
 
 class Furnishing(Niche):
@@ -195,18 +210,27 @@ class Furnishing(Niche):
     def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
         """Draw the resource; one that cannot be bought is dimmed only by its lock."""
         if self.kit.sprites.load(ART).done:
-            for name in (_BELOW.get(self._item), self._item):
+            item = _SHOWN.get(self._item, self._item)
+            for name in (_BELOW.get(item), item):
                 if name is not None:
                     stand(self.kit, surface, name, place.inflate(4, 0))
 
 
-def places_in(area: pygame.FRect, count: int, width: float, tall: float) -> list[pygame.FRect]:
+def columns_for(count: int, text_scale: float) -> int:
+    """The columns in which a number of wares leaves the fewest holes."""
+    found = _FULL.get(count, _COLUMNS)
+    return found if found <= _COLUMNS or text_scale <= _ROOMY else _COLUMNS
+
+
+def places_in(
+    area: pygame.FRect, count: int, columns: int, width: float, tall: float
+) -> list[pygame.FRect]:
     """Rectangles in rows from the top of an area down."""
-    wide = (width - GAP * (COLUMNS - 1)) / COLUMNS
+    wide = (width - GAP * (columns - 1)) / columns
     return [
         pygame.FRect(
-            area.left + number % COLUMNS * (wide + GAP),
-            area.top + number // COLUMNS * (tall + GAP),
+            area.left + number % columns * (wide + GAP),
+            area.top + number // columns * (tall + GAP),
             wide,
             tall,
         )

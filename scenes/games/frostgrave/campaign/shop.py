@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
 import pygame
 
 from game.engine.contract import Action
@@ -12,7 +16,7 @@ from game.frostgrave.campaign.prices import price_of, sale_of
 from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.campaign.trade import owned
-from scenes.games.frostgrave.campaign.empty_chest import EmptyChest
+from scenes.games.frostgrave.campaign.bare_stall import BareStall
 from scenes.games.frostgrave.campaign.goods import BearerSheet, SheetText, changes_of, numbers_of
 from scenes.games.frostgrave.campaign.naming import GRIMOIRE_OF, SCROLL_OF
 from scenes.games.frostgrave.campaign.shelf import Niche
@@ -24,7 +28,12 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
-from scenes.kit.widgets.labels import Panel, Paragraph
+from scenes.kit.widgets.labels import Label, Panel, Paragraph
+
+_EXAMPLES: Final = {
+    "scrolls": "scroll_of_leap", "magic": "ring_of_power", "grimoires": "grimoire_of_leap",
+}  # fmt: skip
+"""The item shown beside the words about a kind of goods that is sold out."""
 
 
 class ShopPage(TradingPage):
@@ -91,14 +100,44 @@ class ShopPage(TradingPage):
         )
 
     def add_nothing(self, area: pygame.FRect) -> None:
-        """A snowed-in chest, with a note that says why there is nothing."""
-        self.add(EmptyChest(area, key="chest"))
-        style = TextStyle(Family.STRONG, 18, self.kit.theme.paper.text)
-        key = "nothing_to_sell" if self.tabs[self.tab] == "sell" else "empty"
-        note = pygame.FRect(0, 0, area.width - 120, 84)
-        note.midbottom = area.centerx, area.bottom - 28
+        """The room where the next goods are made, and a note that says when they come."""
+        kind = self.tabs[self.tab]
+        self.add(BareStall(area, kind))
+        counts = self.rules.book.tables.stock
+        count = {"scrolls": counts.scrolls, "magic": counts.magic, "grimoires": counts.grimoires}
+        head = TextStyle(Family.DISPLAY, 24, self.kit.theme.paper.text)
+        body = TextStyle(Family.STRONG, 16, self.kit.theme.paper.muted)
+        when = self.word(f"bare.{kind}.when", count=count.get(kind, 0))
+        lines = self.word(f"bare.{kind}.title"), when
+        if self._fits and self.bearer is not None:
+            lines = self.word("bare.fits"), self.member_name(self.bearer)
+        room = area.width - 160
+        step = self.kit.text.line_height(head)
+        low = len(self.kit.text.wrap(lines[1], body, room)) * self.kit.text.line_height(body)
+        note = pygame.FRect(0, 0, area.width - 100, step + low + 30)
+        note.midbottom = area.centerx, area.bottom - 22
         self.form.add(Panel(note, materials.NOTE, 14))
-        self.form.add(Paragraph(note.inflate(-40, -16), self.word(key), style, Anchor.CENTRE))
+        title = pygame.FRect(note.left + 30, note.top + 12, room, step)
+        self.form.add(Label(title, lines[0], head, Anchor.CENTRE))
+        words = pygame.FRect(title.left, title.bottom + 2, room, low + 4)
+        self.form.add(Paragraph(words, lines[1], body, Anchor.CENTRE))
+
+    def add_below(self, area: pygame.FRect) -> bool:
+        """The room of the kind of goods."""
+        kind = self.tabs[self.tab]
+        if kind in BareStall.kinds:
+            self.add(BareStall(area, kind))
+        return kind in BareStall.kinds
+
+    def way_on(self) -> tuple[str, Callable[[], object]] | None:
+        """From an empty stall to the first one with goods."""
+        now = self.tab
+        for number, name in enumerate(self.tabs[:-1]):
+            self.tab = number
+            found, self.tab = self.wares(), now
+            if found:
+                return self.word(f"way_on.{name}"), partial(self._show_tab, number)
+        return None
 
     def _have(self, item: str) -> int:
         band = self.band
@@ -116,8 +155,9 @@ class ShopPage(TradingPage):
         item = ""
         if ware is not None and isinstance(ware.action, Buy | Sell):
             item = ware.action.item
-        title = self.naming.thing(item) if item else ""
-        text = self.naming.text_of(item) if item else ""
+        bare = f"bare.{self.tabs[self.tab]}" if ware is None else ""
+        title = self.naming.thing(item) if item else self.word(f"{bare}.what")
+        text = self.naming.text_of(item) if item else self.word(f"{bare}.about")
         if item and ware is not None:
             text = self.naming.sentences(text, self._sums(ware, item))
         if member is None:
@@ -144,7 +184,7 @@ class ShopPage(TradingPage):
             title,
             text,
             reason,
-            item,
+            item or _EXAMPLES.get(self.tabs[self.tab], ""),
             self.word("carried", name=self.member_name(member)),
             tuple(each for each in (member.weapon, *member.items) if each),
         )

@@ -142,9 +142,11 @@ class SpellSheet(Painted):
         room = width - 60
         style = kit.text.fitted(told.title, head, room)
         kit.text.draw(surface, told.title, style, (left + 60, top + 14), Anchor.LEFT)
-        style = kit.text.fitted(told.subtitle, small, room)
-        subtitle = kit.text.shortened(told.subtitle, style, room)
-        kit.text.draw(surface, subtitle, style, (left + 60, top + 40), Anchor.LEFT)
+        step, y = kit.text.line_height(small), top + 40
+        for line in kit.text.wrap(told.subtitle, small, room)[:2]:
+            style = kit.text.fitted(line, small, room)
+            kit.text.draw(surface, line, style, (left + 60, y), Anchor.LEFT)
+            y += step
         low = area.top + MARGIN + self._study[1]
         strip = pygame.FRect(left, low - 16, width, 14)
         faces = round(told.percent * SIDES / 100)
@@ -157,7 +159,8 @@ class SpellSheet(Painted):
         after = left + kit.text.width(percent, number) + 14
         needs = kit.text.fitted(told.needs, small, left + width - after)
         kit.text.draw(surface, told.needs, needs, (after, y + 3), Anchor.LEFT)
-        place = pygame.FRect(left, top + 60, width, y - 20 - top - 60)
+        above = top + 76
+        place = pygame.FRect(left, above, width, y - 20 - above)
         body = kit.text.paragraph(told.text, TextStyle(Family.UI, 15, looks.TEXT), place.size)
         kit.text.draw_wrapped(surface, told.text, body, place)
 

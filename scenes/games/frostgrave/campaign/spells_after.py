@@ -99,7 +99,7 @@ class SpellsAfterPage(AftermathPage):
             text=text,
             tone="good" if won else "bad",
             icon=f"spell_{event.spell}",
-            sprite=self.sprite_of(self.band, member) if member is not None else "",
+            sprite=self.great_sprite_of(self.band, member) if member is not None else "",
         )
         self._throws = (event.natural, "good" if won else "bad")
         self._is_thrown = False
@@ -217,7 +217,9 @@ class SpellsAfterPage(AftermathPage):
         sheet = self.add(SpellSheet(rect, told, 0.0 if plain else self._aims_height(len(tries))))
         base = self.band.base
         room = f"room_{base.kind if base is not None else 'none'}"
-        self.add(StudyPicture(sheet.study, self._caster(one.member), room, told.colour))
+        caster = self.member(one.member)
+        sprite = self.great_sprite_of(self.band, caster) if caster is not None else ""
+        self.add(StudyPicture(sheet.study, sprite, room, told.colour))
         if not plain:
             self._build_aims(rect, sheet, tries)
 

@@ -2,36 +2,53 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from typing import Final
 
 import pygame
 
+from scenes.games.frostgrave.campaign.great_figure import GreatFigure, is_ready, stand_great
+from scenes.games.frostgrave.campaign.large_figures import has_great
 from scenes.games.frostgrave.campaign.winter import ART, stand
 from scenes.games.frostgrave.drawing.light_pool import pool_of_light
-from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
+from scenes.games.frostgrave.workshop.styles import Painted
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, mix
 
 _FIRE: Final[Rgb] = (96, 48, 12)
 _DUSK: Final[tuple[Rgb, Rgb, Rgb]] = ((128, 116, 124), (236, 214, 196), (112, 96, 98))
 _CORNER: Final = 8.0
+_JOY: Final[Rgb] = (120, 88, 28)
+_GOLD: Final[Rgb] = (255, 214, 108)
+_SPARKS: Final = 22
 
 
 class StudyPicture(Painted):
-    """A spellcaster before the hearth of the base, a table before them.
+    """A spellcaster before the hearth of the base.
 
     Args:
         rect: place in design units.
         sprite: the miniature.
         room: the sprite of the base's floor and walls.
         glow: the colour of the spell's light about them; `None` without a spell.
+        learnt: whether they have just learnt something: sparks fly about them.
     """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, sprite: str, room: str, glow: Rgb | None = None) -> None:
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        sprite: str,
+        room: str,
+        glow: Rgb | None = None,
+        *,
+        learnt: bool = False,
+    ) -> None:
         super().__init__(rect, key="study")
+        self._learnt = learnt
         self._sprite = sprite
         self._room = room
         self._glow = glow
@@ -43,11 +60,10 @@ class StudyPicture(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        read = all(self.kit.sprites.load(group).done for group in (ART, GROUP))
-        return self._sprite, self._room, self._glow, read
+        return self._sprite, self._room, self._glow, self._learnt, is_ready(self.kit)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the room, the hearth, the spellcaster, the table, and the light."""
+        """Draw the room, the hearth, the spellcaster, and the light."""
         kit, area = self.kit, self.area
         kit.skin.field(surface, area, ((30, 20, 14), (54, 34, 20)), radius=_CORNER)
         if not self.looks()[-1]:  # type: ignore[index]
@@ -74,13 +90,14 @@ class StudyPicture(Painted):
         if self._glow is not None:
             at = area.centerx, area.top + area.height * 0.55
             self._shine(surface, at, wide * 1.25, mix(self._glow, (0, 0, 0), 0.2))
-        if self._sprite:
-            figure = pygame.FRect(0, 0, wide * 0.86, min(area.height * 0.66, wide * 0.92))
-            figure.midbottom = area.centerx, area.top + area.height * 0.87
-            portrait(kit, surface, self._sprite, figure, area)
-        table = pygame.FRect(0, 0, wide * 0.92, area.height * 0.36)
-        table.midbottom = area.centerx, area.bottom + area.height * 0.13
-        stand(kit, surface, "table", table)
+        if has_great(self._sprite):
+            figure = pygame.FRect(0, 0, wide, min(area.height * 0.72, wide * 1.5))
+            layer = raster.clear(*kit.canvas.rect(figure).size)
+            stand_great(kit, layer, figure, GreatFigure(self._sprite))
+            foot = round(area.height * 0.97 - figure.height)
+            blit(surface, layer, (box.left, box.top + kit.canvas.length(foot)))
+        if self._learnt:
+            self._draw_sparks(surface)
         self._round_corners(surface, box, behind)
         surface.set_clip(clip)
 
@@ -98,6 +115,19 @@ class StudyPicture(Painted):
         place = light.get_rect(center=self.kit.canvas.point(*at))
         surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
 
+    def _draw_sparks(self, surface: pygame.Surface) -> None:
+        """Light and gold sparks that rise round the head."""
+        kit, area = self.kit, self.area
+        middle = area.centerx, area.top + area.height * 0.52
+        self._shine(surface, middle, area.width * 1.1, _JOY)
+        for number in range(_SPARKS):
+            turn = math.tau * number * 0.618
+            far = area.width * (0.30 + 0.20 * ((number * 0.414) % 1))
+            x = middle[0] + math.cos(turn) * far * 0.9
+            y = middle[1] + math.sin(turn) * far * 1.3
+            size = 10 + 14 * ((number * 0.732) % 1)
+            kit.icons.draw(surface, "star", (x, y), round(size), _GOLD, 0.9)
+
     def _round_corners(
         self, surface: pygame.Surface, box: pygame.Rect, behind: pygame.Surface
     ) -> None:
@@ -107,7 +137,8 @@ class StudyPicture(Painted):
         mask = raster.rounded_mask(box.width, box.height, radius)
         picture = surface.subsurface(box.clip(surface.get_rect())).convert_alpha()
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(behind, box.topleft)
+        surface.fill((0, 0, 0, 0), box)
+        surface.blit(behind, box.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
         surface.blit(picture, box.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
         line = raster.ring_mask(box.width, box.height, radius, max(1, kit.canvas.length(2)))
         gold = raster.coloured(line, (122, 84, 44), 0.9)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -13,7 +13,7 @@ from game.frostgrave.campaign.actions import Hire
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.goods import GoodsRow, Purse
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
-from scenes.games.frostgrave.campaign.shelf import COLUMNS, GAP, HEIGHT, Niche, places_in
+from scenes.games.frostgrave.campaign.shelf import GAP, HEIGHT, Niche, columns_for, places_in
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.text.fonts import Family
@@ -75,6 +75,10 @@ class TradingPage(CampaignPage, ABC):
     def label(self, ware: Ware | None) -> str:
         """The label of the gold button."""
 
+    def way_on(self) -> tuple[str, Callable[[], object]] | None:
+        """The label and what is done by the gold button where there are no wares."""
+        return None
+
     def extras(self, area: pygame.FRect) -> Sequence[Button]:
         """Add buttons beside the gold one."""
         del area
@@ -113,7 +117,7 @@ class TradingPage(CampaignPage, ABC):
         wares = self.wares()
         ware = next((each for each in wares if self.is_chosen(each)), None)
         if ware is None and wares:
-            ware = wares[0]
+            ware = next((each for each in wares if not each.reason), wares[0])
         self.chosen = ware.action if ware is not None else None
         area = pygame.FRect(_LEFT.left + 14, top, _LEFT.width - 28, _LEFT.bottom - 14 - top)
         self._build_rows(area, wares)
@@ -144,14 +148,24 @@ class TradingPage(CampaignPage, ABC):
         del rect, number, ware
         return None
 
+    def add_below(self, area: pygame.FRect) -> bool:
+        """Fill the lower half of a shelf whose wares need a single row; whether that was done."""
+        del area
+        return False
+
     def _add_tiles(self, area: pygame.FRect, wares: list[Ware], pane: ScrollPane) -> float:
         """A tile for each, and empty ones to the end of the row."""
         tall = HEIGHT * max(1.0, min(1.25, self.kit.text.text_scale))
-        rows = max(2, -(-len(wares) // COLUMNS))
+        columns = columns_for(len(wares), self.kit.text.text_scale)
+        rows = -(-len(wares) // columns)
+        low = pygame.FRect(area.left, area.top + tall + GAP, area.width, 0)
+        low.height = area.bottom - low.top
         # Two rows fill the shelf, so that no board is left bare.
-        tall = max(tall, (area.height + GAP) / rows - GAP)
+        if rows > 1 or not self.add_below(low):
+            rows = max(2, rows)
+            tall = max(tall, (area.height + GAP) / rows - GAP)
         width = area.width - (14 if rows * (tall + GAP) > area.height + GAP + 1 else 0)
-        for number, rect in enumerate(places_in(area, rows * COLUMNS, width, tall)):
+        for number, rect in enumerate(places_in(area, rows * columns, columns, width, tall)):
             tile = self.tile(rect, number, wares[number] if number < len(wares) else None)
             if tile is not None:
                 self.add(tile, pane)
@@ -208,19 +222,29 @@ class TradingPage(CampaignPage, ABC):
         middle.width = gold.left - 16 - middle.left
         for button in (back, undo, *self.extras(middle)):
             self.form.add(button)
-        self.form.add(
-            Button(
-                gold,
-                self.label(ware),
-                self.take,
-                ButtonKind.PRIMARY,
-                icon="check",
-                size=18,
-                key="take",
-                enabled=ware is not None and not ware.reason and self.decides,
-                reason=ware.reason if ware is not None else self.word("empty"),
-            )
+        self.form.add(self._gold_button(gold, ware))
+
+    def _gold_button(self, rect: pygame.FRect, ware: Ware | None) -> Button:
+        """The button that takes the ware, or leads on where there is none."""
+        on = self.way_on() if ware is None else None
+        if on is not None:
+            return Button(rect, *on, ButtonKind.PRIMARY, icon="play", size=18, key="take")
+        return Button(
+            rect,
+            self.label(ware),
+            self.take,
+            self.button,
+            icon="check" if self.button is ButtonKind.PRIMARY else "close",
+            size=18,
+            key="take",
+            enabled=ware is not None and not ware.reason and self.decides,
+            reason=ware.reason if ware is not None else self.word("empty"),
         )
+
+    @property
+    def button(self) -> ButtonKind:
+        """The kind of the button that takes a ware."""
+        return ButtonKind.PRIMARY
 
     # ------------------------------------------------------------------ what is done
     def _show_tab(self, tab: int) -> None:

@@ -6,22 +6,25 @@ from typing import Final
 
 import pygame
 
-from scenes.games.frostgrave.campaign.telling import ICONS
+from scenes.games.frostgrave.campaign.entry_signs import ICONS
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 
 ART: Final = "frostgrave_campaign"
 """The group of sprites of the campaign."""
+_DUSK: Final = (70, 88, 138)
 
 
-def stand(kit: Kit, surface: pygame.Surface, name: str, area: pygame.FRect) -> None:
-    """A campaign sprite standing at the bottom of an area."""
+def stand(
+    kit: Kit, surface: pygame.Surface, name: str, area: pygame.FRect, *, dusk: float = 0.0
+) -> None:
+    """A campaign sprite standing at the bottom of an area, by a share in the dusk."""
     group = kit.sprites.group(ART)
     plain = group.get(name)
     tall = plain.image.get_height() / kit.canvas.scale
     wide = plain.image.get_width() / kit.canvas.scale
     zoom = round(min(area.height / max(1.0, tall), area.width / max(1.0, wide)), 2)
-    sprite = group.get(name, zoom)
+    sprite = group.get(name, zoom, tint=_DUSK, tint_share=dusk)
     x, y = kit.canvas.point(area.centerx, area.bottom)
     width, height = sprite.image.get_size()
     sprite.draw(surface, (x - width / 2 + sprite.anchor[0], y - height + sprite.anchor[1]))

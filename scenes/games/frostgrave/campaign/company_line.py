@@ -1,0 +1,131 @@
+"""A whole warband as large figures before the city: rows of soldiers, the wizard in front."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from scenes.games.frostgrave.campaign.great_figure import paint_dusk
+from scenes.games.frostgrave.campaign.large_figures import Decoding, large, redyed
+from scenes.kit.draw.sprite import Sprite
+from scenes.kit.kit import Kit
+
+SIDES: Final = ("red", "blue")
+_TALL: Final = 185.0
+"""The height of a soldier at its own size, in design units."""
+_CELL: Final = 1.5
+"""The height of a soldier as a share of the room that it has in its row."""
+_MOST: Final = 0.42
+"""The greatest height of a soldier as a share of the picture's."""
+_FOOT: Final = 0.93
+_BEHIND: Final = 0.88
+"""By how much of its height a row stands behind the one before, at most."""
+_SKY: Final = 0.20
+"""The share of the picture above the heads of those at the back."""
+_LEADER: Final = 1.42
+"""The height of the wizard as a share of a soldier's."""
+_WIDEST: Final = 1.25
+_DUSK: Final = (92, 108, 152)
+_FAR: Final = 0.30
+"""The share of dusk on a row at the back."""
+_STRIP: Final = 2.4
+"""A picture that is so many times as wide as high has one row."""
+
+
+class Standing(NamedTuple):
+    """Where a figure stands: the middle of its feet, its height, how many rows behind."""
+
+    x: float
+    y: float
+    high: float
+    row: int
+
+
+def places_in(frame: pygame.FRect, count: int) -> tuple[Standing, list[Standing]]:
+    """The wizard's place, and those of the others from the front to the back."""
+    across = max(3, round(frame.width / (frame.height * 0.28)))
+    rows = _rows(count, across, is_strip=frame.width > _STRIP * frame.height)
+    widest = max([rows[0] + 1.6, *rows[1:]]) if rows else 1.6
+    high = min(frame.height * _MOST, frame.width / widest * _CELL)
+    if len(rows) <= 1:
+        high = min(frame.height * 0.64, frame.width / widest * _CELL * 1.15)
+    inner = frame.inflate(-high * 0.86, 0)
+    foot = frame.top + frame.height * _FOOT
+    room = frame.height * (_FOOT - _SKY) - 1.10 * high
+    step = min(_BEHIND * high, room / max(1, len(rows) - 1))
+    places = []
+    for row, many in enumerate(rows):
+        y = foot - 0.10 * high - row * step
+        # The middle of the first row is the wizard's.
+        slots = many + 1 if row == 0 else many
+        taken = [slot for slot in range(slots) if row or slot != slots // 2]
+        for slot in taken:
+            share = slot / (slots - 1) if slots > 1 else 0.5
+            places.append(Standing(inner.left + share * inner.width, y, high, row))
+    slots = (rows[0] if rows else 0) + 1
+    middle = (slots // 2) / (slots - 1) if slots > 1 else 0.5
+    return Standing(inner.left + middle * inner.width, foot, high * _LEADER, 0), places
+
+
+def _rows(count: int, across: int, *, is_strip: bool) -> list[int]:
+    """How many stand in each row, from the front; the first leaves room for the wizard."""
+    if not count:
+        return []
+    if is_strip:
+        return [count]
+    front = min(count, max(2, across - 1) // 2 * 2)
+    rest, most = count - front, across + 1
+    behind = -(-rest // most)
+    sizes = [rest // behind + (number < rest % behind) for number in range(behind)]
+    return [front, *sizes]
+
+
+class CompanyLine:
+    """Paints a warband's large figures.
+
+    Args:
+        kit: the toolkit.
+        side: 0 or 1, the side whose colours they wear.
+        school: the wizard's school.
+        kinds: the kinds of the others.
+    """
+
+    def __init__(self, kit: Kit, side: int, school: str, kinds: Sequence[str]) -> None:
+        self._kit, self._side = kit, SIDES[side]
+        self._leader = f"{self._side}_wizard_{school}_0"
+        self._others = [f"{self._side}_{kind}_0" for kind in kinds]
+        self.decoding = Decoding(kit, [self._leader, *self._others])
+
+    def paint(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+        """Paint the company, those at the back first."""
+        paint_dusk(self._kit, surface, frame)
+        leader, places = places_in(frame, len(self._others))
+        before = surface.get_clip()
+        surface.set_clip(self._kit.canvas.rect(frame).clip(before))
+        for sprite, place in reversed(list(zip(self._others, places, strict=True))):
+            self._stand(surface, sprite, place)
+        self._stand(surface, self._leader, leader)
+        surface.set_clip(before)
+
+    def _stand(self, surface: pygame.Surface, sprite: str, place: Standing) -> None:
+        group, name = large(self._kit, sprite)
+        if name not in group:
+            return
+        zoom = place.high / _TALL
+        if sprite == self._leader:
+            zoom = group.zoom_within(name, (place.high * _WIDEST, place.high))
+        share = min(2, place.row) * _FAR / 2
+        found = group.get(name, round(zoom, 2), tint=_DUSK if share else None, tint_share=share)
+        low = pygame.FRect(0, 0, place.high * 0.58, place.high * 0.17)
+        low.center = place.x + place.high * 0.03, place.y - place.high * 0.02
+        self._kit.skin.shadow(surface, low, 0.7)
+        x, y = self._kit.canvas.point(place.x, place.y)
+        self._clothed(found, sprite).draw(surface, (x, y))
+
+    def _clothed(self, found: Sprite, sprite: str) -> Sprite:
+        """A soldier in the cloth of its side: only wizards are baked in both colours."""
+        if self._side == SIDES[0] or sprite == self._leader:
+            return found
+        return redyed(found, self._kit.theme.player(1).colour)

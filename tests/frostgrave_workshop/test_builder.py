@@ -22,7 +22,7 @@ from scenes.games.frostgrave.readiness import troubles
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow, sprite_of
-from scenes.games.frostgrave.workshop.gear import OfferRow, Slot, icon_of
+from scenes.games.frostgrave.workshop.gear import OfferTile, Slot, icon_of
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
 from scenes.games.frostgrave.workshop.magic import DescriptionSlip, places
 from scenes.kit.widgets.buttons import Button
@@ -527,7 +527,7 @@ def test_what_is_of_no_use_in_a_single_battle_is_marked_and_told_why(
     builder: WarbandBuilder, hands: Hands
 ) -> None:
     hands.press("member_0")
-    offers = {each.item: each for each in hands.form.widgets if isinstance(each, OfferRow)}
+    offers = {each.item: each for each in hands.form.widgets if isinstance(each, OfferTile)}
     assert offers["elixir_of_life"].hindrance == "campaign"
     assert offers["belt_of_animal_repellence"].hindrance == "creature"
     assert offers["potion_of_healing"].hindrance is None

@@ -9,18 +9,21 @@ import pygame
 from game.frostgrave.definitions import StatLineData
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.campaign.great_figure import is_ready
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.draft import APPRENTICE, WIZARD, Draft, Member
 from scenes.games.frostgrave.workshop.group_portrait import SIDES
-from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
+from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_SIGN: Rgb = from_hex("#c3d0e6")
+_SIGN: Rgb = from_hex("#d8cbb4")
+_WOOD = (from_hex("#4a321f"), from_hex("#2b1c11"))
+_WOOD_LIT = (from_hex("#6a4a2e"), from_hex("#3d2919"))
 _ADVICE: Rgb = from_hex("#8a4d00")
 
 
@@ -101,17 +104,16 @@ class HireTile(Pick):
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         count = sum(each.kind == self.kind for each in self._draft.members())
-        return self.kind, count, self._allowed
+        return self.kind, count, self._allowed, is_ready(self.kit)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the tile."""
         kit, draft, area = self.kit, self._draft, self.area
         count = sum(each.kind == self.kind for each in draft.members())
-        face = looks.CHOSEN if count else looks.LIT if self.hovered else looks.FACE
+        face = looks.CHOSEN if count else _WOOD_LIT if self.hovered else _WOOD
         kit.skin.row(surface, area, face, 12, looks.RELATIONS["aligned"] if count else None)
-        frame = pygame.FRect(area.left + 6, area.top + 7, 50, area.height - 14)
-        kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=10)
-        portrait(kit, surface, sprite_of(draft, self.kind), frame.inflate(-4, -8), frame)
+        frame = pygame.FRect(area.left + 6, area.top + 7, 56, area.height - 14)
+        paint_portrait(kit, surface, sprite_of(draft, self.kind), frame, closeness=0.62)
         left, room = frame.right + 6, area.right - frame.right - 10
         name = kind_name(draft, self.kind, kit.words.language)
         style = TextStyle(Family.STRONG, 15, looks.CREAM if self._allowed else looks.COSTLY)
@@ -119,10 +121,10 @@ class HireTile(Pick):
         name = kit.text.shortened(name, style, room)
         kit.text.draw(surface, name, style, (left, area.top + 18), Anchor.LEFT)
         numbers = pygame.FRect(left, area.top + 33, room, area.height - 33 - 32)
-        draw_line(kit, surface, line_of(draft, self.kind), numbers, 15, (looks.CREAM, _SIGN), 3)
+        draw_line(kit, surface, line_of(draft, self.kind), numbers, 16, (looks.CREAM, _SIGN), 3)
         price = draft.price_of(Member(self.kind))
         style = TextStyle(
-            Family.NUMBER, 21, looks.GOLD if self._allowed else looks.MUTED, fixed=True
+            Family.NUMBER, 21, looks.GOLD if self._allowed else looks.COSTLY, fixed=True
         )
         words = kit.words("frostgrave_workshop.gold", count=price)
         style = kit.text.fitted(words, style, room - 40)

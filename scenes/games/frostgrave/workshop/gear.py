@@ -10,11 +10,17 @@ from game.frostgrave.data import FrostgraveData
 from game.frostgrave.definitions_items import UseSpell
 from game.frostgrave.warband_choices import Hindrance
 from game.frostgrave.warband_rules import item_cost
+from scenes.games.frostgrave.campaign.great_figure import (
+    GreatFigure,
+    is_ready,
+    paint_great_figure,
+)
+from scenes.games.frostgrave.campaign.shelf import Niche
 from scenes.games.frostgrave.drawing.goods_picture import GROUP, draw_good
 from scenes.games.frostgrave.workshop import styles as looks
 from scenes.games.frostgrave.workshop.company import draw_line, kind_name, line_of, sprite_of
 from scenes.games.frostgrave.workshop.draft import Draft, Member
-from scenes.games.frostgrave.workshop.styles import Painted, Pick, portrait
+from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -22,8 +28,6 @@ from scenes.kit.text.typesetter import TextStyle
 SIGNS = {"potion": "spell_brew_potion", "scroll": "spell_write_scroll", "armour": "shield"}
 """The icons of groups of items."""
 _OF_NATURE = ("unarmed", "natural")
-_GROWS = 1.15
-"""How far two-line rows grow with the text size."""
 
 
 def thing_name(book: FrostgraveData, identifier: str, language: str) -> str:
@@ -72,21 +76,24 @@ class MemberCard(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._member.kind, self._draft.school
+        return self._member.kind, self._draft.school, is_ready(self.kit)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the card."""
         kit, area, kind = self.kit, self.area, self._member.kind
         kit.skin.row(surface, area, looks.FACE, 14)
-        frame = pygame.FRect(area.left + 10, area.top + 10, 110, area.height - 20)
+        frame = pygame.FRect(area.left + 10, area.top + 10, 0, area.height - 20)
+        frame.width = frame.height * 0.94
         kit.skin.field(surface, frame, ((70, 88, 112), (150, 166, 184)), radius=12)
-        portrait(kit, surface, sprite_of(self._draft, kind), frame.inflate(-8, -14), frame)
+        if is_ready(kit):
+            paint_great_figure(kit, surface, frame, GreatFigure(sprite_of(self._draft, kind)))
         name = kind_name(self._draft, kind, kit.words.language)
-        left, room = frame.right + 14, area.right - frame.right - 26
-        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 22, looks.CREAM), room)
-        kit.text.draw(surface, name, style, (left, area.top + 24), Anchor.LEFT)
-        numbers = pygame.FRect(left, area.bottom - 46, room, 38)
-        draw_line(kit, surface, line_of(self._draft, kind), numbers, 18, (looks.CREAM, looks.MUTED))
+        left, room = frame.right + 18, area.right - frame.right - 30
+        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 24, looks.CREAM), room)
+        kit.text.draw(surface, name, style, (left, area.top + 34), Anchor.LEFT)
+        numbers = pygame.FRect(left, area.top + 62, room, area.height - 62 - 18)
+        inks = looks.CREAM, looks.MUTED
+        draw_line(kit, surface, line_of(self._draft, kind), numbers, 22, inks, 3)
 
 
 class Slot(Pick):
@@ -137,63 +144,35 @@ class Slot(Pick):
         kit.icons.draw(surface, "close", (area.right - 16, area.centery), 13, looks.MUTED)
 
 
-class OfferRow(Pick):
-    """An item for sale."""
+class OfferTile(Niche):
+    """An item for sale, on its board."""
 
-    radius = 9.0
+    aside = 16.0
 
     def __init__(
         self,
         rect: pygame.FRect,
         book: FrostgraveData,
         item: str,
+        name: str,
         affordable: bool,
         hindrance: Hindrance | None,
         on_press: Callable[[], object],
         on_look: Callable[[], object],
     ) -> None:
-        super().__init__(rect, on_press, on_look, key=f"offer_{item}")
-        self._book = book
+        told = (name, "", str(item_cost(book, item)))
+        super().__init__(rect, book, item, told, on_press, able=affordable, key=f"offer_{item}")
+        self._on_look = on_look
         self.item = item
-        self._affordable = affordable
         self.hindrance = hindrance
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self.item, self._affordable, self.hindrance, self.kit.sprites.load(GROUP).done
+        return super().looks(), self.hindrance
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw icon, name and price."""
+    def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
+        """Draw the item, bright even if there is no gold for it; a sign if it is of no use."""
         kit, area = self.kit, self.area
-        kit.skin.row(surface, area, looks.LIT if self.hovered else looks.FACE, 9)
-        colour = looks.GOLD if self._affordable else looks.MUTED
-        place = pygame.FRect(area.left + 5, area.top + 3, 30, area.height - 7)
-        draw_good(kit, surface, self._book, self.item, place)
-        name = thing_name(self._book, self.item, kit.words.language)
-        room = area.width - 40 - 78
-        ink = looks.CREAM if self._affordable else looks.COSTLY
-        style = TextStyle(Family.STRONG, 15, ink)
-        middle = area.centery
+        draw_good(kit, surface, self._book, self._item, place)
         if self.hindrance is not None:
-            grown = max(1.0, min(kit.text.text_scale, _GROWS))
-            style, middle = TextStyle(Family.STRONG, 14 * grown, ink, fixed=True), area.top + 12
-            self._paint_hindrance(surface, TextStyle(Family.UI, 13 * grown, looks.GOLD, fixed=True))
-        style = kit.text.fitted(name, style, room)
-        name = kit.text.shortened(name, style, room)
-        kit.text.draw(surface, name, style, (area.left + 38, middle), Anchor.LEFT)
-        words = str(item_cost(self._book, self.item))
-        number = TextStyle(Family.NUMBER, 20, colour, fixed=True)
-        at = (area.right - 30, area.centery)
-        kit.text.draw(surface, words, number, at, Anchor.RIGHT)
-        sign = "plus" if self._affordable else "lock"
-        kit.icons.draw(surface, sign, (area.right - 15, area.centery), 12, colour)
-
-    def _paint_hindrance(self, surface: pygame.Surface, style: TextStyle) -> None:
-        """Why it may be of no use, below the name, with an icon."""
-        kit, area = self.kit, self.area
-        words = kit.words(f"frostgrave_workshop.hindrance.{self.hindrance}")
-        room = area.width - 56 - 70
-        style = kit.text.fitted(words, style, room)
-        words = kit.text.shortened(words, style, room)
-        kit.icons.draw(surface, "warning", (area.left + 45, area.bottom - 10), 13, looks.GOLD)
-        kit.text.draw(surface, words, style, (area.left + 56, area.bottom - 10), Anchor.LEFT)
+            kit.icons.draw(surface, "warning", (area.left + 18, area.top + 17), 16, looks.GOLD)

@@ -24,6 +24,8 @@ from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
+_LOCKED: Final = 0.5
+"""How much of its colour the sign of a spell keeps that cannot be chosen."""
 _GROWS: Final = 1.2
 """How far two-line rows grow with the text size."""
 _SIGN: Final = 28.0
@@ -199,7 +201,7 @@ class SpellRow(Pick):
             layout.SCHOOLS[data.school],
             middle,
             36,
-            1.0 if allowed else 0.35,
+            1.0 if allowed else _LOCKED,
         )
         needed = draft.book.casting_number(draft.school, self.spell)
         number = TextStyle(Family.NUMBER, 26, looks.GOLD if allowed else looks.MUTED, fixed=True)
@@ -208,7 +210,7 @@ class SpellRow(Pick):
         left, room = area.left + 52, area.width - 52 - 108
         name = data.name.text(kit.words.language)
         grown = max(1.0, min(kit.text.text_scale, _GROWS))
-        ink = looks.CREAM if allowed else looks.MUTED
+        ink = looks.CREAM if allowed else looks.COSTLY
         style = TextStyle(Family.STRONG, 16 * grown, ink, fixed=True)
         style = kit.text.fitted(name, style, room)
         kit.text.draw(surface, name, style, (left, area.centery - area.height * 0.2), Anchor.LEFT)

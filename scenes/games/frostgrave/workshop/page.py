@@ -14,6 +14,7 @@ from game.frostgrave.data import FrostgraveData
 from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import Warband, name_of
 from game.frostgrave.warband_rules import WarbandFinding, say
+from scenes.games.frostgrave.campaign.great_figure import is_ready
 from scenes.games.frostgrave.drawing.goods_picture import GROUP as GOODS
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.company import MemberRow
@@ -123,7 +124,9 @@ class WarbandPage(Page):
         """Draw the miniatures as soon as they are loaded."""
         super().update(dt)
         self.unsaved.update()
-        read = all(self.kit.sprites.load(group).done for group in (GROUP, GOODS))
+        read = is_ready(self.kit) and all(
+            self.kit.sprites.load(group).done for group in (GROUP, GOODS)
+        )
         if not self._pictures and read:
             self._pictures = True
             self.kept.forget()

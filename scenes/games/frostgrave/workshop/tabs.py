@@ -10,11 +10,12 @@ import pygame
 from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import hindrance_of_spell, hindrance_of_thing
 from game.frostgrave.warband_rules import item_cost
+from scenes.games.frostgrave.campaign.shelf import GAP, places_in
 from scenes.games.frostgrave.workshop.company import HireTile, kind_name, kind_text
 from scenes.games.frostgrave.workshop.draft import APPRENTICE, Member
 from scenes.games.frostgrave.workshop.gear import (
     MemberCard,
-    OfferRow,
+    OfferTile,
     Slot,
     arms_of,
     icon_of,
@@ -41,6 +42,15 @@ _SIDE: Final = 352.0
 _TILE: Final = 99.0
 _COLUMNS: Final = 4
 _LONGEST: Final = 40
+_PURSE: Final = 56.0
+_OFFER: Final = 122.0
+"""The least height of an item's place on the shelf."""
+_SHELF: Final = 3
+"""So many items stand beside each other; one less if words are large."""
+_ROOMY: Final = 1.2
+_CARD: Final = 168.0
+"""The height of the card of the member who is equipped."""
+"""The height of the note about the gold, and about that of an item for sale."""
 
 
 # ------------------------------------------------------------------ magic
@@ -154,7 +164,8 @@ def build_company(builder: WarbandPage, room: pygame.FRect) -> None:
     pane.scroll_to(offset, at_once=True)
     builder.add(DescriptionSlip(told, draft.book))
     if not builder.has_description:
-        builder.describe("", builder.word("company_hint"))
+        spent = draft.cost >= draft.book.gold
+        builder.describe("", builder.word("hiring_spent" if spent else "company_hint"))
 
 
 def _hire_refusal(builder: WarbandPage, kind: str) -> str:
@@ -202,10 +213,11 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
     draft, form, member = builder.draft, builder.form, builder.member
     language = builder.kit.words.language
     width = 396.0
-    builder.add(MemberCard(pygame.FRect(room.left, room.top, width, 112), draft, member))
+    card = pygame.FRect(room.left, room.top, width, _CARD)
+    builder.add(MemberCard(card, draft, member))
     form.add(
         TextEntry(
-            pygame.FRect(room.left, room.top + 120, width - 50, 42),
+            pygame.FRect(room.left, card.bottom + 8, width - 50, 42),
             name_of(member.name, language) if member.name else "",
             limit=_LONGEST,
             placeholder=builder.word("person"),
@@ -216,14 +228,14 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
     )
     form.add(
         IconButton(
-            pygame.FRect(room.left + width - 42, room.top + 120, 42, 42),
+            pygame.FRect(room.left + width - 42, card.bottom + 8, 42, 42),
             "dice",
             lambda: builder.draw_name(member),
             key="draw_name",
             tooltip=builder.word("draw_name"),
         )
     )
-    top = room.top + 170
+    top = card.bottom + 58
     if member.is_caster:
         free = list(draft.book.wizard.free_weapons)
         names = [builder.word("free", name=thing_name(draft.book, each, language)) for each in free]
@@ -268,20 +280,32 @@ def build_gear(builder: WarbandPage, room: pygame.FRect) -> None:
 
 
 def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
-    """The list of items for sale."""
+    """The list of items for sale, and above it how much gold there is for them."""
     draft, member = builder.draft, builder.member
+    left = draft.book.gold - draft.cost
+    told = builder.add(
+        DescriptionSlip(pygame.FRect(area.left, area.top, area.width, _PURSE), draft.book, "purse")
+    )
+    spent = "gold_left" if left > 0 else "gold_spent"
+    told.describe("", builder.word(spent, count=left))
+    area = pygame.FRect(area.left, area.top + _PURSE + 8, area.width, area.height - _PURSE - 8)
     offset = builder.pane.offset if builder.pane is not None else 0.0
     pane = builder.pane = builder.form.add(ScrollPane(area, key="pane"))
-    left = draft.book.gold - draft.cost
     sold = draft.offers_for(member)
     offers = [*sold, *draft.elsewhere_for(member)]
-    for number, item in enumerate(offers):
-        rect = pygame.FRect(area.left, area.top + number * 42, area.width - 16, 37)
+    large = builder.kit.text.text_scale
+    columns = _SHELF if large <= _ROOMY else _SHELF - 1
+    seen = max(1, int((area.height + GAP) // (_OFFER * max(1.0, large) + GAP)))
+    tall = (area.height + GAP) / seen - GAP
+    language = builder.kit.words.language
+    shelf = places_in(area, len(offers), columns, area.width - 16, tall)
+    for item, rect in zip(offers, shelf, strict=True):
         builder.add(
-            OfferRow(
+            OfferTile(
                 rect,
                 draft.book,
                 item,
+                thing_name(draft.book, item, language),
                 item in sold and item_cost(draft.book, item) <= left,
                 hindrance_of_thing(draft.book, item, draft.spells),
                 _buys(builder, member, item),
@@ -289,7 +313,9 @@ def _build_offers(builder: WarbandPage, area: pygame.FRect) -> None:
             ),
             pane,
         )
-    pane.content_height = len(offers) * 42.0
+    rows = -(-len(offers) // columns)
+    pane.step = tall + GAP
+    pane.content_height = rows * (tall + GAP) - GAP
     pane.scroll_to(offset, at_once=True)
     if not offers:
         builder.add(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.pending import Casting
+from scenes.games.frostgrave import layout
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.fingers import Fingers
 from tests.frostgrave_view.stand import Stand, lesson_at
@@ -69,37 +71,24 @@ def _missed_by(natural: int) -> Stand:
 
 
 @pytest.mark.parametrize("natural", [2, 4, 6, 9])
-def test_empower_lives_only_where_it_changes_something(natural: int) -> None:
+def test_the_only_price_and_nothing_are_two_plates_beside_the_caster(natural: int) -> None:
     stand = _missed_by(natural)
-    sheet, offer = stand.context.sheet, stand.context.offer
-    frame = stand.now.stack[-1]
+    sheet, frame = stand.context.sheet, stand.now.stack[-1]
     assert isinstance(frame, Casting)
-    assert sheet.scale is not None
-    assert offer is not None
-    missed = frame.needed - frame.total
-    pay = sheet.rows[0]
-    sheet.scale.set_to(0)
-    assert not pay.enabled
-    assert pay.reason
-    pay.choose()
-    assert stand.played == []
     # Less than what is missed would soften nothing that it does not cost itself.
-    assert sheet.scale.most == 1
-    sheet.scale.set_to(1)
-    assert pay.enabled
-    assert not pay.reason
-    pay.choose()
+    missed = frame.needed - frame.total
+    assert sheet.scale is None
+    pay, leave = sheet.rows
+    assert str(missed) in pay.detail and str(frame.total) in leave.detail
+    x, y = stand.context.place(_WIZARD)
+    plates = [sheet.row_rect(number) for number in (0, 1)]
+    for plate in plates:
+        assert plate is not None
+        assert not plate.colliderect(pygame.FRect(x - 20, y - 50, 40, 60))
+        assert layout.TABLE.contains(plate)
+    assert plates[0] is not None
+    stand.click(plates[0].center)
     assert stand.played == [act.Empower(missed)]
-
-
-def test_the_slider_begins_at_the_least_that_is_enough() -> None:
-    stand = _missed_by(6)
-    frame, scale = stand.now.stack[-1], stand.context.sheet.scale
-    assert isinstance(frame, Casting)
-    assert scale is not None
-    assert scale.value == 1
-    stand.context.sheet.rows[0].choose()
-    assert stand.played == [act.Empower(frame.needed - frame.total)]
 
 
 @pytest.mark.parametrize(("spare", "plays"), [(0, act.Empower), (-1, act.Pass)])

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from game.frostgrave import actions as act
 from game.frostgrave import events as ev
 from game.frostgrave.aims import AtFigure
+from game.frostgrave.figures import Status
 from game.frostgrave.markers import Marker
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout, sounds
+from scenes.games.frostgrave.animations.combat import CombatAnimations
 from scenes.games.frostgrave.animations.lasting import LastingAnimations
 from scenes.games.frostgrave.animations.steps import FrostgraveSteps
 from scenes.games.frostgrave.drawing.materials import GROUP
@@ -253,16 +255,20 @@ def test_the_table_is_dim_while_somebody_casts(calm: bool) -> None:
     stand.kit.settings = stand.kit.settings.changed(reduce_motion=calm)
     stand.timeline.reduce_motion = calm
     _cast(stand, 17)
-    at = (1000, 560)
+    ground = pygame.Rect(820, 120, 220, 480)
+
+    def brightness() -> int:
+        return sum(pygame.transform.average_color(stand.window, ground)[:3])
+
     stand.view.draw(stand.window)
-    before = sum(stand.window.get_at(at)[:3])
+    before = brightness()
     _until_held(stand)
     darkest = before
     while stand.context.effects.stillness is not None:
         stand.timeline.update(0.03)
         stand.view.update(0.03)
         stand.view.draw(stand.window)
-        darkest = min(darkest, sum(stand.window.get_at(at)[:3]))
+        darkest = min(darkest, brightness())
     assert before * 0.2 < darkest < before * 0.75
     stand.view.draw(stand.window)
     stand.timeline.skip()
@@ -346,3 +352,37 @@ def test_whom_magic_heals_turns_moves_or_raises_is_seen_in_a_close_up(name: str)
     assert (least < 0.1) is (name in ("placed", "raised"))
     assert context.model.places[moved].opacity == 1
     assert context.model.places[moved].hop == 0
+
+
+def test_the_light_of_magic_leaves_out_walls() -> None:
+    stand = Stand()
+    stand.begin(table="fountain_court")
+    context = stand.context
+    wall = next(each for each in context.scenery.standing if each.painted and each.top > 2 * INCH)
+    x, y = (round(sum(axis) / len(axis)) for axis in zip(*wall.shape, strict=True))
+    mask = context.open_ground((x, y, wall.bottom), 2.0)
+    shades = {mask.get_at((across, down))[0] for across in range(mask.get_width()) for down in (8,)}
+    middle = mask.get_at((mask.get_width() // 2, mask.get_height() // 2))
+    assert middle[0] < 128
+    assert max(shades) == 255
+
+
+def test_a_state_and_a_payment_are_seen_on_the_figure() -> None:
+    stand = Stand()
+    stand.begin(table="fountain_court")
+    figure = stand.context.model.figures[0]
+    spot = (figure.x, figure.y, figure.z)
+    acts, fights = LastingAnimations(stand.context), CombatAnimations(stand.context)
+    moments = {
+        "aura": acts.status_began(ev.StatusBegan(0, Status("shield"))),
+        "toll": fights.spell_empowered(ev.SpellEmpowered(0, "push", 3, figure.health - 3, 12)),
+    }
+    for name, steps in moments.items():
+        timeline, seen = Timeline(), []
+        timeline.append(*steps)
+        for _ in range(60):
+            timeline.update(0.05)
+            stand.frame(0.0)
+            seen += [each.spot for each in stand.context.effects.magic if each.name == name]
+        assert seen and set(seen) == {spot}, name
+    assert stand.context.model.figures[0].health == figure.health - 3

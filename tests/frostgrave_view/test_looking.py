@@ -273,11 +273,15 @@ def test_treasure_at_somebodys_feet_and_behind_a_wall_is_drawn_otherwise() -> No
     drawing = stand.view._drawing
     assert drawing is not None
     actors, token = drawing._actors, stand.context.model.tokens[0]
-    assert not actors._is_stood_upon(token)
+    assert not actors._beside_whom(token)
     figure = stand.context.model.figures[_INFANTRY]
     place = stand.context.model.places[_INFANTRY]
-    assert actors._is_stood_upon(replace(token, x=round(place.x), y=round(place.y)))
-    assert not actors._is_stood_upon(replace(token, x=round(place.x) + 2 * figure.radius))
+    spot = replace(token, x=round(place.x), y=round(place.y))
+    assert actors._beside_whom(spot)
+    for way in (-1, 1):
+        near = replace(spot, x=spot.x + way * figure.radius)
+        assert actors._beside_whom(near) == way, "it lies on the side where it is"
+        assert not actors._beside_whom(replace(spot, x=spot.x + way * 2 * figure.radius))
 
 
 # ---------------------------------------------------------------------- what is told
@@ -504,3 +508,21 @@ def test_who_acts_is_seen_beside_a_list_of_answers(inches: int) -> None:
     for _ in range(60):
         context.camera.update(0.05)
     assert context.place(0)[0] < context.sheet.rect.left - 20
+
+
+@pytest.mark.parametrize("zoomed", [False, True])
+def test_spectators_see_those_who_act_from_near_unless_they_zoom(
+    monkeypatch: pytest.MonkeyPatch, zoomed: bool
+) -> None:
+    stand = lesson_at("welcome")
+    monkeypatch.setattr(type(stand.context.table), "watching", True)
+    camera = stand.context.camera
+    camera.frame(STEPS[0], 0, 0, at_once=True)
+    camera.was_set = zoomed
+    stand.view.settle(stand.now)
+    assert (camera.zoom == camera.lowest) is zoomed
+    if not zoomed:
+        assert camera.zoom == NEAR
+        side = [one for one in stand.now.figures if one.seat == stand.now.side]
+        spots = [camera.design(one.x, one.y, one.z) for one in side if one.where == "table"]
+        assert any(layout.TABLE.collidepoint(spot) for spot in spots)

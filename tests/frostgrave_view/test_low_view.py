@@ -759,6 +759,9 @@ def test_nothing_large_is_scaled_while_the_low_view_is_looked_at(
     for step in range(12):
         stand.point((400.0 + 20 * step, 420.0))
         stand.frame()
+    # What idle frames prepare for the usual view is not scaled for the low one.
+    assert stand.view._prewarm is not None
+    stand.view._prewarm.advance(math.inf)
     scaled: list[int] = []
     plain = pygame.transform.smoothscale
 

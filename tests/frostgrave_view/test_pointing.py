@@ -47,7 +47,8 @@ def test_a_click_on_any_pixel_of_a_picture_means_that_figure(zooms: int) -> None
     controller = stand.view.controller
     figure = stand.context.model.figures[_THIEF]
     stand.context.camera.look_at(figure.x, figure.y, at_once=True)
-    sprite = stand.context.miniatures.sprite(figure, figure.facing, stand.context.camera)
+    facing = stand.context.model.places[_THIEF].facing
+    sprite = stand.context.miniatures.sprite(figure, facing, stand.context.camera)
     area = sprite.area(stand.context.camera.pixel(figure.x, figure.y, figure.z))
     mask = pygame.mask.from_surface(sprite.image, 120)
     hit = missed = 0
@@ -301,19 +302,18 @@ def test_keys_confirm_what_a_hint_points_at(kind: str) -> None:
         assert stand.played == [action]
 
 
-def test_a_hint_to_pay_sets_the_slider_to_what_it_would_pay() -> None:
+def test_a_hint_to_pay_points_at_the_plate_that_pays() -> None:
     stand = lesson_at("cast")
     state = stand.now
     state.dice.next[:] = [3]
     stand.rules.apply(state, act.Cast(_WIZARD, "elemental_bolt", AtFigure(_KNIGHT)))
     stand.place(state)
     stand.ask()
-    ways = [one for one in stand.rules.legal(stand.now) if isinstance(one, act.Empower)]
-    scale = stand.context.sheet.scale
-    assert scale is not None
-    for way in ways:
-        _hinted(stand, way)
-        assert scale.worth[scale.value] == way.health + way.power
+    (way,) = [one for one in stand.rules.legal(stand.now) if isinstance(one, act.Empower)]
+    _hinted(stand, way)
+    sheet = stand.context.sheet
+    assert sheet.rows[sheet.focus].label == stand.context.names.word("action.empower")
+    assert str(way.health) in sheet.rows[sheet.focus].detail
     _hinted(stand, act.Pass())
     hint = stand.context.hint
     assert hint is not None

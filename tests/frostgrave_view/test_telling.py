@@ -224,6 +224,7 @@ def test_a_spot_beyond_one_move_is_told_to_be_farther() -> None:
 
 
 def test_one_move_and_two_have_tints_of_their_own() -> None:
+    Stand()
     tint = ReachTint((640, 640), 10)
     near = [(640 + x * 32, 640 + y * 32, 0) for x in range(-6, 7) for y in range(-6, 7)]
     wide = [(640 + x * 32, 640 + y * 32, 0) for x in range(-14, 15) for y in range(-14, 15)]

@@ -32,6 +32,7 @@ from tools.art.frostgrave_low_ruins import beyond, fallen, outside, pillar
 from tools.art.frostgrave_low_sampling import grown, noise, sampled, texture
 from tools.art.jpeg import dithered, write_jpeg
 from tools.art.noise import fractal_noise
+from tools.art.picture import write_png
 from tools.art.sheet import SpriteSheet
 
 FINE = 1.5
@@ -68,8 +69,7 @@ def _add(sheet: SpriteSheet, name: str, table: Table, edge: int, only: tuple[str
     if not only or name in only:
         picture, depth = Plate(table, edge).bake()
         write_jpeg(sheet.folder / f"{name}.jpg", dithered(picture, 5, 0.006))
-        surface = pygame.surfarray.make_surface(depth.swapaxes(0, 1))
-        pygame.image.save(surface, sheet.folder / f"{name}_depth.png")
+        write_png(sheet.folder / f"{name}_depth.png", depth.astype(np.float32) / 255)
     sheet.note(name, f"{name}.jpg", scale=FINE)
     sheet.note(f"{name}_depth", f"{name}_depth.png", scale=1.0)
 

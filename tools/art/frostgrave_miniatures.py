@@ -9,12 +9,15 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+import numpy as np
+
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field
 from tools.art.miniature_creatures import BASES, CREATURES
 from tools.art.miniature_kit import base_parts
 from tools.art.miniature_soldiers import SOLDIERS, soldier
 from tools.art.miniature_wizards import SCHOOLS, apprentice, wizard
+from tools.art.picture import straight_colours
 from tools.art.raymarch import Part, Scene, View
 from tools.art.sheet import SpriteSheet
 
@@ -25,6 +28,14 @@ SHADOW_DEPTH = 24
 """The same above and below it."""
 FACINGS = 4
 TEAMS = ("red", "blue")
+LIFT = 0.78
+RICHER = 1.14
+WARMTH = np.array([1.06, 1.0, 0.94])
+RIM = 0.95
+RIM_LIGHT = np.array([1.0, 0.9, 0.64])
+RIM_WAYS = ((1, 1), (2, 1), (1, 2), (2, 2), (3, 1), (1, 3), (3, 3))
+"""How shades are lifted, colours enriched and warmed; the rim's strength and light, and its width
+in pixels to each side."""
 SOURCES = source_digest(
     "miniature_kit",
     "miniature_bodies",
@@ -74,8 +85,26 @@ def add_miniature(
 
     body = remembered_picture(f"{name} {SOURCES}", bake)
     ground = (view.width / 2, view.height / 2 + view.centre[2] * -view.scale)
-    sheet.add(name, body, ground, shadow=f"{name}_shadow")
+    sheet.add(name, warmed(body), ground, shadow=f"{name}_shadow")
     add_shadow(sheet, name, side, radius, build, view)
+
+
+def warmed(body: Field) -> Field:
+    """A miniature in lantern light: brighter shades, and a warm rim at its upper left."""
+    alpha = body[..., 3]
+    colours = np.clip(straight_colours(body), 0, 1) ** LIFT
+    grey = colours.mean(-1, keepdims=True)
+    colours = (grey + (colours - grey) * RICHER) * WARMTH
+    behind = sum((_moved(alpha, *way) for way in RIM_WAYS), np.zeros_like(alpha)) / len(RIM_WAYS)
+    rim = RIM * np.clip(alpha - behind, 0, 1)[..., None]
+    colours = np.clip(colours * (1 - rim) + RIM_LIGHT * rim, 0, 1)
+    return np.concatenate([colours * alpha[..., None], alpha[..., None]], -1).astype(np.float32)
+
+
+def _moved(alpha: Field, down: int, right: int) -> Field:
+    """A mask moved down and to the right, with nothing where it came from."""
+    room = np.pad(alpha, ((down, 0), (right, 0)))
+    return room[: alpha.shape[0], : alpha.shape[1]]
 
 
 def add_shadow(

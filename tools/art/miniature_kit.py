@@ -249,7 +249,7 @@ def bow(hand: Point, size: float = 0.42) -> list[Part]:
     x, y, z = hand
     arc = without(
         turned(torus((x, y, z - size * 0.62), size, 0.027, "x"), hand, y=0.15),
-        box((x, y, z - size * 0.9), (0.3, 0.7, size * 0.62), 0.01),
+        box((x, y, z - size * 1.48), (0.3, 0.7, size * 1.2), 0.01),
     )
     string = joined(
         capsule((x, y + size * 0.78, z - size * 0.30), (x, y, z - size * 0.52), 0.008),

@@ -16,7 +16,7 @@ from scenes.kit.draw.canvas import Canvas
 
 LIFT: Final = 0.62
 """Inches on the screen for an inch of height."""
-NEAR: Final = 40.0
+NEAR: Final = 48.0
 """The usual zoom of a battle (design units an inch), unless the person has zoomed."""
 STEPS: Final = (0.0, 22.0, 30.0, NEAR, 60.0)
 """Design units for an inch; the first one shows the whole table."""
@@ -29,8 +29,8 @@ _LEVELS: Final = tuple(inches * INCH for inches in (4, 3, 2, 1))
 _EASE: Final = 9.0
 _NEAR: Final = 24.0
 """Within this distance of its goal (design units) the camera has almost arrived."""
-_MIDDLE: Final = (625.0, 333.0)
-_CLEAR: Final = (412.0, 268.0)
+_MIDDLE: Final = (625.0, 346.0)
+_CLEAR: Final = (412.0, 256.0)
 """The half width and height of the area without panels, in design units."""
 _HEAD: Final = 1.5
 """Inches that stay clear of panels above the feet of figures at the northern edge."""

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.frostgrave import actions as act
-from game.frostgrave.names import NORTH
+from game.frostgrave.names import NORTH, SOUTH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.action_index import FrostgraveActionIndex
 from scenes.games.frostgrave.context import FrostgraveContext
@@ -16,7 +16,11 @@ from scenes.games.frostgrave.side_panel import ChoiceRow
 
 _PLATE: Final = (264.0, 62.0)
 _LOWEST: Final = 592.0
-"""The lowest middle of a plate, above the warband's medallions, in design units."""
+"""The lowest middle of a plate, in design units."""
+_FAR: Final = (640.0, 140.0)
+_NEAR: Final = (1156.0, 552.0)
+_NEAR_WIDE: Final = 202.0
+"""The middles of the plates in the low view: in the sky, and beside the warband."""
 
 
 def open_sides(controller: Pointing, offer: FrostgraveActionIndex) -> None:
@@ -33,6 +37,8 @@ def open_sides(controller: Pointing, offer: FrostgraveActionIndex) -> None:
     ]
     context.sheet.open(context.names.word("decision.sides"), rows, can_close=False)
     context.sheet.plates = lambda number: _plate(context, sides[number].edge)
+    near = NORTH if context.camera.turned else SOUTH
+    context.sheet.focus = next((n for n, side in enumerate(sides) if side.edge == near), -1)
     controller.arrange()
 
 
@@ -49,7 +55,13 @@ def _plate(context: FrostgraveContext, edge: int) -> pygame.FRect:
     x, y = context.camera.design(size / 2, 0 if edge == NORTH else size)
     grown = max(1.0, (1 + context.kit.text.text_scale) / 2)
     plate = pygame.FRect(0, 0, _PLATE[0], _PLATE[1] * grown)
+    is_far = (edge == NORTH) is not context.camera.turned
+    if context.camera is not context.usual[0]:
+        if not is_far:
+            plate.width = _NEAR_WIDE
+        plate.center = _FAR if is_far else _NEAR
+        return plate
     plate.center = (x, min(_LOWEST - (grown - 1) * 30, y))
-    if (edge == NORTH) is not context.camera.turned:
+    if is_far:
         plate.bottom = y - 8
     return plate.clamp(layout.TABLE)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.frostgrave.battle import Battle
 from game.frostgrave.figures import Figure
 from game.frostgrave.lookup import FrostgraveLookup
@@ -94,6 +96,10 @@ class FrostgraveContext:
         self.miniatures.forget()
         self.snow.forget()
         self.scenery.forget()
+
+    def open_ground(self, spot: tuple[float, float, float], half: float) -> pygame.Surface:
+        """A square about a spot, of a half width in inches: white ground, dark things on it."""
+        return self.scenery.open_ground(spot, half, self.usual[0])
 
     def battle(self, state: FrostgraveState) -> Battle:
         """A position to ask the rules about."""

@@ -18,6 +18,8 @@ from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.games.frostgrave.names import Naming
+from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 
 _SIDES: Final = ("red", "blue")
@@ -32,9 +34,15 @@ _PRAISE: Final = (
 )
 
 _NAMED: Final = 7
+_FEW: Final = 4
+"""So many notable events tell a battle; fewer leave most of the strip bare."""
 _WOUNDS: Final = 3
 _SPELLS: Final = 3
 """How many of the worst wounds and of the spells a quiet battle is told by."""
+_CITY: Final = 0.2
+"""The height of the city's middle in the picture of the hall, as a share."""
+_FOG: Final = (206, 218, 234)
+_FOGGY: Final = 0.2
 _TABLE: Final = pygame.FRect(206, 64, 842, 560)
 """The visible part of the battle beside the warbands, on the design canvas of the table."""
 
@@ -61,7 +69,8 @@ def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Even
         ],
         compared=[f"frostgrave.statistic.{row}" for row in ("damage_dealt", "fights_won")],
         winners=wizards,
-        floats_cup=True,
+        base=(214, 224, 240),
+        floats_cup=318.0,
         rivals=wizards,
         board=_TABLE,
         praise=[f"frostgrave.statistic.{row}" for row in _PRAISE],
@@ -79,13 +88,16 @@ def _milestones(
 ) -> list[Milestone]:
     """Treasure secured, and leaders taken out (credited to the other side).
 
-    If there is neither, everybody who was taken out is listed; else the worst wounds and spells.
+    If there is neither, everybody who was taken out is listed. Few of them leave room for the worst
+    wounds and spells.
     """
     told = _notable(
         names, {each.id for each in figures if each.role in _LEADERS}, owners, events, last
     )
     told = told or _notable(names, {each.id for each in figures}, owners, events, last)
-    return told or _lesser(names, owners, events, last)
+    if len(told) >= _FEW:
+        return told
+    return sorted([*told, *_lesser(names, owners, events, last)], key=lambda each: each.event)
 
 
 def _lesser(
@@ -249,13 +261,28 @@ def paint_city(kit: Kit, table: pygame.Surface) -> Painting:
     return hall
 
 
+def _skyline(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """The city in the fog, above the trail of footprints; its foot is lost in the snow."""
+    inset = kit.canvas.length(16)
+    width, height = size[0] - 2 * inset, line_of(kit, size[1]) - inset
+    picture = pygame.image.load(kit.sprites.group("frostgrave_low").file("temple_hill_south"))
+    wide = picture.get_width()
+    part = pygame.Rect(0, 0, wide, wide * height // width)
+    part.centery = round(_CITY * picture.get_height())
+    city = pygame.transform.smoothscale(picture.subsurface(part), (width, height)).convert_alpha()
+    mask = raster.rounded_mask(width, 2 * height, kit.canvas.length(8)).subsurface(city.get_rect())
+    mask = raster.vertical_fade(mask.copy(), 1.0, 0.0)
+    return raster.masked(raster.tinted(city, _FOG, _FOGGY), mask)
+
+
 def paint_snow(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
-    """A field of snow with a trail of footprints through it."""
+    """A field of snow before the city, with a trail of footprints through it."""
     image = rimmed(kit, size, ((150, 168, 190), (60, 76, 100)), ((206, 220, 236), (242, 247, 252)))
     unit = kit.canvas.length(1)
     for x in starts[1:]:
         top = (x, unit * 12)
         pygame.draw.line(image, (176, 192, 212, 255), top, (x, size[1] - unit * 12), unit)
+    blit(image, _skyline(kit, size), (unit * 16, unit * 16))
     y = line_of(kit, size[1])
     for number, x in enumerate(range(unit * 22, size[0] - unit * 24, unit * 16)):
         print_at = pygame.Rect(x, y + (unit * 3 if number % 2 else -unit * 6), unit * 7, unit * 4)

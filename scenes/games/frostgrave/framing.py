@@ -12,7 +12,7 @@ import pygame
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
-from scenes.games.frostgrave import layout, target_picking
+from scenes.games.frostgrave import target_picking
 from scenes.games.frostgrave.camera import NEAR, ROLLS, STEPS, WIDER, Camera
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.pointing import Pointing
@@ -22,8 +22,10 @@ _GROUND: Final = STEPS[2]
 """The zoom for deploying, and the smallest to which aiming zooms out."""
 _BESIDE_LIST: Final = pygame.FRect(240, 172, 470, 400)
 """The free part of the screen beside a list of answers, with room for neighbours of a figure."""
-_ROUND: Final = 60.0
-"""Design units that stay free around everything brought into the picture."""
+_SIGHT: Final = pygame.FRect(226, 118, 796, 478)
+"""The feet of whatever is brought into the picture: whole figures, clear of panels and words."""
+_ABOUT: Final = 176.0
+"""How far within the picture's free part an acting figure is brought, in design units."""
 
 
 def home(context: FrostgraveContext) -> tuple[float, float]:
@@ -45,6 +47,18 @@ def come_near(context: FrostgraveContext, *, at_once: bool = False) -> None:
     if not camera.was_set:
         camera.frame(NEAR, *home(context), at_once=at_once)
         camera.was_set = any(one.seat == context.own_seat() for one in context.model.shown())
+
+
+def watch(context: FrostgraveContext) -> None:
+    """Zoom from the whole table to those who act, for spectators who have not zoomed."""
+    camera, model = context.usual[0], context.model
+    if camera.was_set or not camera.shows_all:
+        return
+    acting = [one for one in model.shown() if one.id in model.active]
+    side = [one for one in model.shown() if one.seat == model.side]
+    spots = [(one.x, one.y) for one in acting or side]
+    if spots:
+        camera.frame(NEAR, *_middle(spots), at_once=True)
 
 
 def show_ground(controller: Pointing) -> None:
@@ -86,6 +100,13 @@ def show_who(controller: Pointing) -> None:
     bring(controller.context, [target.spot for target in controller.targets()])
 
 
+def show_actor(context: FrostgraveContext, figure: int) -> None:
+    """Show an acting figure with the ground about it."""
+    place = context.model.places.get(figure)
+    if place is not None and context.camera is context.usual[0]:
+        context.camera.follow(place.x, place.y, _ABOUT)
+
+
 def show_aims(controller: Pointing) -> None:
     """Show the possible targets with the aiming figure, or at least one of them."""
     aims = [
@@ -103,7 +124,7 @@ def bring(context: FrostgraveContext, spots: list[Spot], origin: Spot | None = N
 
     With an aiming figure it zooms out if needed, as far as figures can still be told apart.
     """
-    camera, area = context.camera, layout.TABLE
+    camera, area = context.camera, _SIGHT
     whole = spots if origin is None else [*spots, origin]
     seen = [bool(area.collidepoint(camera.design(*spot))) for spot in whole]
     if all(seen):
@@ -118,12 +139,25 @@ def bring(context: FrostgraveContext, spots: list[Spot], origin: Spot | None = N
             groups.append([nearest, origin])
     for group, zoom in itertools.product(groups, (camera.zoom, *steps)):
         wide, high = _spans(group, zoom)
-        if wide < area.width - _ROUND and high < area.height - _ROUND:
+        if wide <= area.width and high <= area.height:
             _look(camera, zoom, _between(group))
             return
-    if not any(seen[: len(spots)]):
-        start = _middle([spot[:2] for spot in spots]) if origin is None else origin[:2]
-        camera.look_at(*min((spot[:2] for spot in spots), key=lambda at: math.dist(at, start)))
+    if origin is None:
+        most = max((_fitting(spots, spot, camera.zoom) for spot in spots), key=len)
+        if len(most) > sum(seen):
+            camera.look_at(*_between(most))
+    elif not any(seen[: len(spots)]):
+        camera.look_at(*min((spot[:2] for spot in spots), key=lambda at: math.dist(at, origin[:2])))
+
+
+def _fitting(spots: Sequence[Spot], corner: Spot, zoom: float) -> list[Spot]:
+    """The spots that are seen together with one of them at the left, the nearest first."""
+    found: list[Spot] = []
+    for spot in sorted(spots, key=lambda each: abs(each[1] - corner[1])):
+        wide, high = _spans([corner, *found, spot], zoom)
+        if spot[0] >= corner[0] and wide <= _SIGHT.width and high <= _SIGHT.height:
+            found.append(spot)
+    return found
 
 
 def clear_of_list(context: FrostgraveContext) -> None:

@@ -113,11 +113,13 @@ def _cast(controller: Pointing, hint: Hint, action: act.Cast) -> None:
 def _answer(controller: Pointing, hint: Hint, action: Action) -> None:
     """Point at a row of the open list; set a slider to the hint's value."""
     sheet, offer = controller.context.sheet, controller.context.offer
-    if sheet.scale is not None and isinstance(action, act.Empower | act.Resist):
-        points = action.health + action.power
-        steps = [step for step, worth in enumerate(sheet.scale.worth) if step and worth == points]
-        sheet.scale.set_to(next(iter(steps), sheet.scale.value))
+    if isinstance(action, act.Empower | act.Resist):
         hint.row = 0
+        if sheet.scale is not None:
+            points = action.health + action.power
+            worth = enumerate(sheet.scale.worth)
+            steps = [step for step, each in worth if step and each == points]
+            sheet.scale.set_to(next(iter(steps), sheet.scale.value))
         return
     if sheet.scale is not None:
         hint.row = len(sheet.rows) - 1

@@ -120,6 +120,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
         context.sheet.close()
         context.reachable = None
         framing.come_near(context)
+        framing.show_actor(context, figure)
         if offer.of(act.Fight, figure):
             self.set_mode(FIGHT)
         elif self.can_move(figure):

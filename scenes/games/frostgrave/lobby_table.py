@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from scenes.game_view.game_module import TablePiece
+from scenes.game_view.game_module import Scenery, TablePiece
 
+SCENE = Scenery("frostgrave_low/plain_3", 0.5, 0.6, 1.4)
 _FLAT = 0.6
 _TAPER = 0.14
 """The narrowing of a table towards its far side, as a share of its width."""
-_WIDE = {2: 400.0, 3: 450.0, 4: 490.0}
+_WIDE = {2: 450.0, 3: 472.0, 4: 490.0}
 """The width of a table of a size in feet, as drawn there."""
 PICTURED = frozenset(
     {
@@ -34,14 +36,14 @@ MAPPED = frozenset({"fountain_court", "library", "seven_gates", "temple_hill", "
 _FEET = {"fountain_court": 2, "seven_gates": 4}
 """The sides of mapped tables that are not three feet long."""
 _BANDS = (
-    ("red_wizard_elementalist_0", -0.38, 0.12, 34),
-    ("red_archer_0", -0.32, 0.26, 30),
-    ("red_knight_0", -0.42, -0.04, 30),
-    ("blue_wizard_witch_0", 0.39, 0.04, 34),
-    ("blue_archer_0", 0.33, -0.1, 30),
-    ("blue_knight_0", 0.42, 0.22, 30),
+    ("red_wizard_elementalist_0", -0.38, 0.12, 40),
+    ("red_archer_0", -0.31, 0.27, 36),
+    ("red_knight_0", -0.41, -0.05, 36),
+    ("blue_wizard_witch_0", 0.38, 0.04, 40),
+    ("blue_archer_0", 0.31, -0.12, 36),
+    ("blue_knight_0", 0.4, 0.23, 36),
 )
-_CHESTS = (("chest", -0.09, 0.2, 22), ("chest", 0.1, -0.06, 22))
+_CHESTS = (("chest", -0.09, 0.2, 28), ("chest", 0.1, -0.06, 28))
 
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
@@ -81,43 +83,80 @@ def _standing(wide: float) -> list[TablePiece]:
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """Pieces that picture a value of an option, around the middle of its frame."""
     match option, value:
+        case "table", _ if value in MAPPED:
+            return [Scenery(f"frostgrave_low/{value}_north", 0.5, 0.55, 1.06)]
         case "table", _:
             return [_board(str(value), 132)]
         case "scenario", _ if value in PICTURED:
-            return [_board(str(value), 132)]
+            return [Scenery(f"frostgrave_tables/{value}")]
         case "feet", int(feet):
             inches = {2: 88.0, 3: 114.0, 4: 140.0}[feet]
             ground = TablePiece("frostgrave_tables/generated", 0, 0, inches, _FLAT)
-            pair = (("red_knight_0", -1), ("blue_knight_0", 1))
-            return [
-                ground,
-                *(TablePiece(f"frostgrave/{n}", s * inches * 0.3, 16, 24) for n, s in pair),
-            ]
+            sides = (("red_knight", -1), ("blue_knight", 1))
+            return [ground, *(_figure(n, s * inches * 0.3, 16, 26) for n, s in sides)]
         case "muster", "chosen":
-            band = (("red_archer_0", -34), ("red_knight_0", 34), ("red_wizard_elementalist_0", 0))
-            return [TablePiece(f"frostgrave/{name}", x, 30, 44) for name, x in band]
+            return [_low("fountain_court"), *_band("red", "elementalist")]
         case "muster", _:
-            leaders = (("red_wizard_witch_0", -42), ("blue_wizard_necromancer_0", 42))
+            leaders = (("red_wizard_witch", -34), ("blue_wizard_necromancer", 34))
             sign = "icon/cards" if value == "drawn" else "icon/dice"
-            return [
-                *(TablePiece(f"frostgrave/{name}", x, 30, 44) for name, x in leaders),
-                TablePiece(sign, 0, 0, 34),
-            ]
+            pair = [_figure(name, x) for name, x in leaders]
+            return [_low("temple_hill"), *pair, TablePiece(sign, 0, 4, 24)]
         case "ruleset", _:
-            return [
-                TablePiece("icon/log" if value == "seed" else "icon/book", -26, 0, 48),
-                TablePiece("frostgrave/red_wizard_sigilist_0", 36, 32, 46),
-            ]
+            mark = TablePiece("icon/log" if value == "seed" else "icon/book", 24, -4, 22)
+            return [_low("library"), _figure("red_wizard_sigilist", -16), mark]
+    return _of_every_match(option, value) or _told(option, value)
+
+
+def _of_every_match(option: str, value: object) -> Sequence[TablePiece]:
+    """The picture of an option of every match, or of what becomes of a saved one."""
+    match option:
+        case "friendly":
+            robot = TablePiece("shared/avatar_robot", 0, 0, 84)
+            return [robot, TablePiece("icon/undo" if value else "icon/lock", 54, 20, 30)]
+        case "seed":
+            chest = TablePiece("frostgrave_low/chest", -26, 26, 56)
+            return [_low("drowned_market"), chest, TablePiece("icon/dice", 28, 2, 28)]
+        case "kept":
+            pair = [_figure("red_knight", -30, 6), _figure("red_archer", 30, 6)]
+            return [_low("fountain_court"), *pair, _figure("red_wizard_elementalist", 0, 30)]
+        case "watch":
+            chest = TablePiece("frostgrave_low/chest_special", 22, 32, 36)
+            return [_low("seven_gates"), _figure("blue_wizard_thaumaturge", -8, 20), chest]
+        case "workshop":
+            return [_low("library"), *_band("blue", "summoner")]
+    return ()
+
+
+def _told(option: str, value: object) -> Sequence[TablePiece]:
+    """The picture of an option: who it concerns, and a sign where it holds."""
     simple = {
-        "criticals": ("red_knight_0", "icon/hit"),
-        "wounds": ("blue_infantryman_0", "icon/heart"),
-        "encounters": ("foe_giant_rat_0", "icon/warning"),
-        "spells_before": ("red_wizard_enchanter_0", "icon/hourglass"),
-        "turn_limit": ("lantern", "icon/hourglass"),
-        "scenario": ("lamp", "icon/star"),
-        "spare_token": ("chest_special", "icon/plus"),
+        "criticals": (_figure("red_knight"), "hit", "temple_hill"),
+        "wounds": (_figure("blue_infantryman"), "heart", "seven_gates"),
+        "encounters": (TablePiece("frostgrave/foe_snow_troll_0", 0, 26, 60), "warning", "library"),
+        "spells_before": (_figure("red_wizard_enchanter"), "hourglass", "fountain_court"),
+        "turn_limit": (TablePiece("frostgrave_low/lamp", 0, 26, 26), "hourglass", "seven_gates"),
+        "scenario": (TablePiece("frostgrave_low/statue", 0, 26, 40), "star", "temple_hill"),
+        "spare_token": (TablePiece("frostgrave_low/chest_special", 0, 26, 50), "plus", "library"),
     }
     if option not in simple:
         return ()
-    sprite, sign = simple[option]
-    return [TablePiece(f"frostgrave/{sprite}", -22, 26, 44), TablePiece(sign, 34, 0, 30)]
+    piece, sign, place = simple[option]
+    if value is False:
+        return [_low(place), piece]
+    return [_low(place), replace(piece, x=-16), TablePiece(f"icon/{sign}", 24, -2, 20)]
+
+
+def _low(table: str) -> Scenery:
+    """The street before a table, as its people see it."""
+    return Scenery(f"frostgrave_low/{table}_south", 0.5, 0.75, 1.7)
+
+
+def _figure(name: str, x: float = 0.0, y: float = 26.0, wide: float = 44.0) -> TablePiece:
+    return TablePiece(f"frostgrave_low/{name}", x, y, wide)
+
+
+def _band(team: str, school: str) -> list[TablePiece]:
+    """A warband in a row, its wizard before the others."""
+    behind = (("archer", -62), ("thief", -33), ("apprentice", 33), ("knight", 62))
+    row = [_figure(f"{team}_{name}", x, 20) for name, x in behind]
+    return [*row, _figure(f"{team}_wizard_{school}", 0, 30, 48)]

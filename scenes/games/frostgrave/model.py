@@ -7,6 +7,7 @@ visible.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from msgspec import UnsetType
 from msgspec.structs import replace
@@ -16,6 +17,9 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.markers import Marker
 from game.frostgrave.names import NOBODY
 from game.frostgrave.state import FrostgraveState, Token
+
+FRONT: Final = 90
+"""The direction towards the viewer, in degrees."""
 
 
 @dataclass
@@ -31,6 +35,16 @@ class FigurePose:
     """Its height above the ground during a hop, in 1/64 inch."""
     tilt: float = 0.0
     """How far it has fallen over, in degrees to the right."""
+
+    @classmethod
+    def at_rest(cls, figure: Figure) -> FigurePose:
+        """A figure that stands where it is: it shows its face, whichever way it came."""
+        return cls(figure.x, figure.y, figure.z, to_the_front(figure.facing))
+
+
+def to_the_front(facing: float) -> float:
+    """A direction mirrored towards the viewer, if it led away: left stays left (degrees)."""
+    return -facing % 360 if facing % 360 >= 180 else facing % 360
 
 
 class FrostgraveModel:
@@ -97,7 +111,7 @@ class FrostgraveModel:
         figure = self.figures[number]
         turned = figure.facing if facing is None else facing
         self.change(number, x=x, y=y, z=z, facing=turned)
-        self.places[number] = FigurePose(x, y, z, turned)
+        self.places[number] = FigurePose.at_rest(self.figures[number])
 
     def change_token(self, number: int, **changes: object) -> None:
         """Replace fields of a treasure."""
@@ -108,7 +122,7 @@ class FrostgraveModel:
         while len(self.figures) <= figure.id:
             self.figures.append(figure)
         self.figures[figure.id] = figure
-        self.places[figure.id] = FigurePose(figure.x, figure.y, figure.z, figure.facing)
+        self.places[figure.id] = FigurePose.at_rest(figure)
 
     def tread(self, x: float, y: float, facing: float) -> None:
         """Leave a footprint; the oldest ones disappear."""
@@ -118,9 +132,7 @@ class FrostgraveModel:
     def settle(self, state: FrostgraveState) -> None:
         """Take over everything from a state."""
         self.figures = list(state.figures)
-        self.places = {
-            each.id: FigurePose(each.x, each.y, each.z, each.facing) for each in state.figures
-        }
+        self.places = {each.id: FigurePose.at_rest(each) for each in state.figures}
         self.tokens = list(state.tokens)
         self.markers = state.markers
         self.gone = gone_from(state)

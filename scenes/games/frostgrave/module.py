@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.engine.contract import AnyRules, Options
-from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
+from scenes.game_view.game_module import (
+    BoxLook,
+    GameModule,
+    LessonClass,
+    LobbyTable,
+    TablePiece,
+    ViewClass,
+)
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -26,6 +33,12 @@ _BOX = BoxLook(
     from_hex("#3a5f92"),
     from_hex("#0e1d38"),
     (from_hex("#ffffff"), from_hex("#a9d6ff"), from_hex("#14294c")),
+)
+_STILL_LIFE = (
+    TablePiece("frostgrave_low/red_knight", -74, 6, 76),
+    TablePiece("frostgrave_low/blue_archer", 76, 4, 76),
+    TablePiece("results/red_elementalist", -4, 16, 84),
+    TablePiece("frostgrave_low/chest", 58, 42, 60),
 )
 
 
@@ -47,6 +60,7 @@ def module(services: Services) -> GameModule:
         _view,
         _BOX,
         table=_table,
+        still_life=_STILL_LIFE,
         sprite_groups=("frostgrave", "frostgrave_low"),
         lesson=_lesson,
         workshop=workshop,
@@ -88,9 +102,9 @@ def _view() -> ViewClass:
 
 
 def _table() -> LobbyTable:
-    from scenes.games.frostgrave.lobby_table import idle, laid, pictured
+    from scenes.games.frostgrave.lobby_table import SCENE, idle, laid, pictured
 
-    return LobbyTable(laid, pictured, idle)
+    return LobbyTable(laid, pictured, SCENE, idle)
 
 
 def _lesson() -> LessonClass:

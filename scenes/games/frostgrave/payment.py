@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+import pygame
 
 from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave import actions as act
 from game.frostgrave import casting, will_rolls
 from game.frostgrave.pending import Casting, Willing
+from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.action_index import FrostgraveActionIndex
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.pointing import Pointing
 from scenes.games.frostgrave.side_panel import ChoiceRow, Scale
+
+_PLATE: Final = (292.0, 64.0)
+_ASIDE: Final = 48.0
+_GAP: Final = 8.0
+"""The size of an answer's plate, its distance from the figure, and that between two."""
 
 
 def open_payment(controller: Pointing, offer: FrostgraveActionIndex) -> None:
@@ -36,6 +46,8 @@ def open_payment(controller: Pointing, offer: FrostgraveActionIndex) -> None:
             key = "softens"
         return context.names.say(f"pay.{key}", total=total, needed=frame.needed, health=health)
 
+    useful = [number for number in range(len(ways)) if helps(offer, ways[number])]
+    least = _least(offer, ways)
     pay = ChoiceRow(
         context.names.word(f"action.{offer.kind}"),
         lambda: _pay(controller, offer, ways),
@@ -60,20 +72,36 @@ def open_payment(controller: Pointing, offer: FrostgraveActionIndex) -> None:
             )
         )
     question = context.names.word(f"decision.{offer.kind}")
-    context.sheet.open(
-        context.names.pair(context.names.of(who), title),
-        rows,
-        subtitle=question,
-        can_close=False,
-        scale=scale,
-    )
-    context.sheet.beside = controller.beside(who)
-    least = _least(offer, ways)
-    scale.set_to(least)
+    head = context.names.pair(context.names.of(who), title)
+    spot = controller.beside(who)
+    if may_pass and spot is not None and len(useful) == 1:
+        # One price alone needs no slider: two plates beside the one who pays.
+        pay.detail, rows[1].detail = label(least), label(0)
+        pay.choose = lambda: controller.submit(ways[least])
+        context.sheet.open(head, rows, subtitle=question, can_close=False)
+        context.sheet.plates = lambda number: _plate(context, spot(), number)
+        context.sheet.focus = 0
+    else:
+        context.sheet.open(head, rows, subtitle=question, can_close=False, scale=scale)
+        context.sheet.beside = spot
+        scale.set_to(least)
     figure = context.figure(who)
     if may_pass and figure and 2 * getattr(ways[least], "health", 0) > figure.health:
         # The default is small, so that pressing at once does not cost most of the Health.
         context.sheet.focus = 1
+
+
+def _plate(context: FrostgraveContext, figure: tuple[float, float], number: int) -> pygame.FRect:
+    """The place of an answer beside a figure at a design point, or else on its other side."""
+    grown = max(1.0, (1 + context.kit.text.text_scale) / 2)
+    wide, high = _PLATE[0] * grown, _PLATE[1] * grown
+    x, y = figure
+    left = x + _ASIDE
+    if left + wide > layout.TABLE.right:
+        left = x - _ASIDE - wide
+    low = layout.TABLE.bottom - 2 * high - _GAP
+    top = max(layout.TABLE.top + _GAP, min(low, y - high - _ASIDE / 2))
+    return pygame.FRect(left, top + number * (high + _GAP), wide, high)
 
 
 def helps(offer: FrostgraveActionIndex, action: Action) -> bool:

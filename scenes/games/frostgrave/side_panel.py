@@ -285,17 +285,22 @@ class Sheet:
     def _draw_plate(
         self, surface: pygame.Surface, row: ChoiceRow, rect: pygame.FRect, focused: bool
     ) -> None:
-        """A row as a plate on the table: name and detail, with a gold rim while pointed at."""
-        kit = self._kit
-        kit.skin.panel(surface, rect, materials.INK, 16)
+        """A row as a plate on the table, golden while pointed at: sign, name and detail."""
+        kit, ink = self._kit, materials.PRIMARY_BUTTON.label
         if focused:
-            kit.skin.ring(surface, rect, 16, kit.theme.metal.gold, 2.5, 0.0)
-        name = TextStyle(Family.DISPLAY, 22, layout.GOLD if focused else layout.CREAM)
-        small = TextStyle(Family.STRONG, 14, layout.MUTED)
-        lines = ((row.label, name, 0.34), (row.detail, small, 0.72))
+            kit.skin.button(surface, rect, materials.PRIMARY_BUTTON, glow=True, radius=16)
+        else:
+            kit.skin.panel(surface, rect, materials.INK, 16)
+        name = TextStyle(Family.DISPLAY, 22, ink if focused else layout.CREAM)
+        small = TextStyle(Family.STRONG, 14, ink if focused else layout.MUTED)
+        room = pygame.FRect(rect.inflate(-28, -4))
+        if row.icon:
+            draw_gem(kit, surface, row.icon, row.colour, (rect.left + 34, room.centery - 2), 42)
+            room.left, room.width = rect.left + 62, rect.width - 76
+        lines = ((row.label, name, 0.32), (row.detail, small, 0.7))
         for words, style, down in lines:
-            fitted = kit.text.fitted(words, style, rect.width - 28)
-            at = (rect.centerx, rect.top + rect.height * down)
+            fitted = kit.text.fitted(words, style, room.width)
+            at = (room.centerx, rect.top + rect.height * down)
             kit.text.draw(surface, words, fitted, at, Anchor.CENTRE)
 
     def prepare(self) -> None:

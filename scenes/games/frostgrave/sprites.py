@@ -20,6 +20,7 @@ from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, Hiding
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.sprite import turned
 
 _GLOW: Final = 2.6
 """The radius of a treasure's light, in inches."""
@@ -27,9 +28,11 @@ _FLAME: Final = 0.9
 """The radius of the glow about a lantern's flame, in inches."""
 _FLAMES: Final = ((176, 104, 30), (196, 118, 38), (216, 134, 46), (236, 150, 56))
 """The glow's pictures as the flame flickers."""
-_AT_FEET: Final = 0.34
+_AT_FEET: Final = (0.62, 0.2)
 _SMALL: Final = 0.62
-"""How far south treasure at a figure's feet is drawn (inches), and its scale."""
+_COVERS: Final = 1.9
+"""How far aside and south treasure at a figure's feet is drawn (inches), its scale, and the
+distance within which it is, in radii of the base."""
 _ASIDE: Final = (
     (0.0, 0.0),
     (0.0, 0.9),
@@ -138,6 +141,7 @@ class FrostgraveSprites:
         # The names of those who roll stand on their cards.
         rolling = set() if dice is None else {each.figure for each in dice.throws}
         laid: list[pygame.Rect] = []
+        window = surface.get_rect()
         for figure in sorted(context.model.shown(), key=lambda one: context.model.places[one.id].y):
             place = context.model.places[figure.id]
             if place.opacity < 0.6 or figure.id in rolling:
@@ -147,7 +151,10 @@ class FrostgraveSprites:
             x, y = context.camera.pixel(place.x, place.y, place.z)
             below = self._base(figure)
             at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.3))
-            at = _beside(chip.get_rect(topleft=at), laid)
+            whole = chip.get_rect(topleft=at)
+            if window.collidepoint(x, y):
+                whole.clamp_ip(window)
+            at = _beside(whole, laid)
             blit(surface, chip, at)
             self._signs(surface, figure, (at[0] + chip.get_width(), at[1]))
 
@@ -175,6 +182,8 @@ class FrostgraveSprites:
     def _figure(self, surface: pygame.Surface, figure: Figure, glaze: Glaze | None) -> None:
         context = self._context
         place = context.model.places[figure.id]
+        if not place.opacity:
+            return
         camera = context.camera
         point = camera.pixel(place.x, place.y, place.z)
         shadow = context.miniatures.shadow(figure, place.facing, camera)
@@ -182,6 +191,8 @@ class FrostgraveSprites:
             shadow.draw(surface, point, 0.75 * place.opacity)
         self._base_ring(surface, figure, point)
         sprite = context.miniatures.sprite(figure, place.facing, camera)
+        if place.tilt:
+            sprite = turned(sprite, -place.tilt)
         lifted = (point[0], point[1] - place.hop / INCH * camera.ppi)
         opacity = place.opacity * (0.55 if self._is_faint(figure) else 1.0)
         area = sprite.draw(surface, lifted, opacity)
@@ -291,9 +302,11 @@ class FrostgraveSprites:
         group = context.kit.sprites.group(GROUP)
         zoom = 2 * context.camera.zoom / 72
         point = context.camera.pixel(token.x, token.y, token.z)
-        if self._is_stood_upon(token):
-            # A figure on it must be visible, and so must the treasure at its feet.
-            point = (point[0], point[1] + context.camera.ppi * _AT_FEET)
+        side = self._beside_whom(token)
+        if side:
+            # A figure at it must be visible, and so must the treasure at its feet.
+            across, down = (each * context.camera.ppi for each in _AT_FEET)
+            point = (point[0] + side * across, point[1] + down)
             context.miniatures.treasure(context.camera, _SMALL, token).draw(surface, point)
             return
         shadow = group.shadow(treasure_sprite(token), zoom)
@@ -305,12 +318,14 @@ class FrostgraveSprites:
         if covered > area.width * area.height * _VEILED:
             context.miniatures.treasure(context.camera, token=token).draw(surface, point, _SHINES)
 
-    def _is_stood_upon(self, token: Token) -> bool:
+    def _beside_whom(self, token: Token) -> int:
+        """On which side of a figure that it would cover it lies: -1 left, 1 right, 0 for nobody."""
         places = self._context.model.places
-        return any(
-            abs(places[each.id].x - token.x) + abs(places[each.id].y - token.y) < each.radius
-            for each in self._context.model.shown()
-        )
+        for each in self._context.model.shown():
+            place = places[each.id]
+            if abs(place.x - token.x) + abs(place.y - token.y) < each.radius * _COVERS:
+                return 1 if token.x >= place.x else -1
+        return 0
 
     # ------------------------------------------------------------------ small pictures
     def _ring(self, radius: int, colour: Rgb, width: int) -> pygame.Surface:

@@ -12,12 +12,15 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.state import FrostgraveState
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.base_view import BaseView, rules_of
+from scenes.game_view.caller import Caller
 from scenes.game_view.contract import LedgerEntry, LogLine, Statistic, Table
 from scenes.game_view.ending import Ending, Milestone
+from scenes.game_view.log_picture import LogPicture
 from scenes.games.frostgrave import framing, sounds, target_picking
 from scenes.games.frostgrave.action_index import build_offer
 from scenes.games.frostgrave.anchors import spot_of
 from scenes.games.frostgrave.animations.animator import FrostgraveAnimator
+from scenes.games.frostgrave.caller import caller_of, place_of
 from scenes.games.frostgrave.camera import NEAR, STEPS
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.frame import FrostgraveDrawing
@@ -28,14 +31,18 @@ from scenes.games.frostgrave.drawing.scenery import Scenery
 from scenes.games.frostgrave.ending import build_ending, moments_of
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.log import FrostgraveLog
+from scenes.games.frostgrave.log_pictures import pictures_of
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.frostgrave.roll_history import ledger
 from scenes.games.frostgrave.statistics import match_statistics
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.input.intents import Device, Intent, Signal
 
 _SNOW_FRAME = 1 / 30
+_ROUNDED = 0.16
+"""The corners of a portrait in the log, as a share of its width."""
 PACES = {"normal": 1.0, "fast": 2.0, "instant": math.inf}
 """The speed of the camera at each speed of animations."""
 _AROUND = 1.08
@@ -115,6 +122,8 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         if self._drawing is not None:
             self._drawing.low.settle(state)
         context.effects.clear()
+        if self._table.watching and state.turn:
+            framing.watch(context)
         self._kit.audio.crowd(sounds.WIND)
         self._moved = True
 
@@ -217,6 +226,17 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         seen.center = round((left + right) / 2), round((top + bottom) / 2)
         return surface.subsurface(seen.clamp(surface.get_rect()))
 
+    @property
+    def refusal_caller(self) -> Caller | None:
+        """The wizard of the seat that decides."""
+        return None if self._context is None else caller_of(self._context)
+
+    def refusal_place(
+        self, sizes: Sequence[tuple[float, float]]
+    ) -> tuple[int, pygame.FRect] | None:
+        """A place that hides no figure."""
+        return None if self._context is None else place_of(sizes, self._context)
+
     def spot(self, name: str) -> pygame.FRect | None:
         """The rectangle of a thing that a lesson points at, in design units."""
         return None if self._context is None else spot_of(self._context, name)
@@ -228,6 +248,22 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         book = rules_of(self._table, Frostgrave).book
         names = Naming(self._kit.words, book, model, self._table.name_of)
         return FrostgraveLog(names).line(event)
+
+    def log_pictures(self, event: Event) -> Sequence[LogPicture]:
+        """Return the pictures beside the log's line of an event."""
+        return pictures_of(event)
+
+    def draw_log_picture(
+        self, surface: pygame.Surface, picture: LogPicture, tile: pygame.FRect
+    ) -> None:
+        """Draw the portrait of a figure."""
+        context, drawing = self._context, self._drawing
+        if context is None or drawing is None or picture.number >= len(context.model.figures):
+            return
+        pixels = self._kit.canvas.length(tile.width)
+        figure = context.model.figures[picture.number]
+        image = drawing.hud.faces.face(figure, (pixels, pixels), _ROUNDED)
+        blit(surface, image, self._kit.canvas.point(*tile.topleft))
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""

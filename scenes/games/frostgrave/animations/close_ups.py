@@ -12,8 +12,9 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.animations.steps import FrostgraveSteps
 from scenes.games.frostgrave.drawing.school_effects import GATHERING
 from scenes.games.frostgrave.drawing.stillness import Stillness
+from scenes.games.frostgrave.targets import Spot
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic, out_cubic
+from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, Until
 from scenes.kit.motion.timeline import Sequence as Steps
@@ -24,9 +25,14 @@ _DIMS: Final = 0.3
 """Seconds of the push-in; in which nobody moves after a killing roll; the longest for dimming."""
 _GATHERS: Final = 10
 _GATHERED: Final = 0.09
-_ABREAST: Final = 0.95
+_ABREAST: Final = 1.2
 """How far apart two fighters are shown across the screen at least, in inches."""
 _FRAME: Final = 0.02
+_PULSE: Final = 1.7
+_UP: Final = 14.0
+_TREMBLES: Final = 7
+"""The radius of the light that pulses about a caster, in inches; how high it draws the caster up
+(1/64 inch), and how often the caster trembles meanwhile."""
 _FROM: Final = (34.0, 74.0)
 """Least and greatest distance (design units) from which light gathers about a caster,
 `_GATHERS` times, for `_GATHERED` seconds each."""
@@ -64,7 +70,23 @@ class CloseUpSteps(FrostgraveSteps):
         ]
         spot = (place.x, place.y, place.z)
         name = GATHERING + school
-        return Together(self.magic(name, spot, _GATHERS * _GATHERED, 0.8), Steps(*drawn))
+        pulses = [self.area(spot, _PULSE * INCH, colour) for _ in range(2)]
+        return Together(
+            self.magic(name, spot, _GATHERS * _GATHERED, 0.8),
+            Steps(*drawn),
+            Steps(*pulses),
+            self._rises(figure),
+        )
+
+    def _rises(self, figure: int) -> Step:
+        """The caster is drawn up by the gathering light, trembling, and comes down again."""
+
+        def rise(share: float) -> None:
+            up = min(1.0, 4 * share * (1 - share) * 1.4)
+            tremble = math.sin(share * _TREMBLES * math.tau)
+            self.model.places[figure].hop = up * (_UP + tremble)
+
+        return Tween(_GATHERS * _GATHERED, rise, linear)
 
     def apart(self, first: int, second: int) -> Step:
         """Move two fighters sideways, so that the nearer one does not cover the other."""
@@ -113,16 +135,18 @@ class CloseUpSteps(FrostgraveSteps):
 
         return [Tween(_PUSH, out, in_out_cubic, motion=False), Call(end)]
 
-    def held(self, figure: int, light: Rgb, *steps: Step) -> list[Step]:
+    def held(self, figure: int, light: Rgb, *steps: Step, spot: Spot | None = None) -> list[Step]:
         """Zoom in on the caster, play steps while the table stands still, and zoom out again.
+
+        Another spot (1/64 inch) can be lit instead, such as the one where somebody is to land.
 
         Under "reduce motion" the picture is only dimmed.
         """
-        still = Stillness((0.0, 0.0, 0.0), light=light)
+        still = Stillness((0.0, 0.0, 0.0), light=light, about=figure)
 
         def begin() -> None:
             place = self.model.places[figure]
-            still.spot = (place.x, place.y, place.z)
+            still.spot = spot or (place.x, place.y, place.z)
             self.context.effects.stillness = still
 
         return [
@@ -143,7 +167,7 @@ class CloseUpSteps(FrostgraveSteps):
         self._last = None
         if dice is None or all(each.figure != victim for each in dice.throws):
             return []
-        still = Stillness((0.0, 0.0, 0.0))
+        still = Stillness((0.0, 0.0, 0.0), about=victim)
 
         def begin() -> None:
             place = self.model.places[victim]

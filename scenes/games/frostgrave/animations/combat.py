@@ -15,14 +15,14 @@ from game.frostgrave.spells.vocabulary import Attack
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.effect_steps import put
 from scenes.games.frostgrave import layout, sounds
-from scenes.games.frostgrave.animations.close_ups import CloseUpSteps
+from scenes.games.frostgrave.animations.blows import BlowSteps
 from scenes.games.frostgrave.animations.steps import BREAST
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.missiles import Missile
-from scenes.games.frostgrave.drawing.school_effects import FIZZLE
+from scenes.games.frostgrave.drawing.school_effects import AURA, FIZZLE, TOLL
 from scenes.games.frostgrave.drawing.spell_effects import SpellEffects
 from scenes.kit.draw.colour import lighten
-from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
+from scenes.kit.motion.easing import in_out_cubic, linear
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
 
 _SPARKS: Final = (255, 226, 170)
@@ -30,8 +30,9 @@ _AT_CASTER: Final = 1.35
 _STRIKES: Final = 1.5
 """The scale of a school's picture where a spell strikes; `_AT_CASTER` is at the caster's feet."""
 _CAST: Final = 0.95
-_FIZZLES: Final = 0.85
-"""Seconds for which a failed casting is shown; `_CAST` is for one that works."""
+_FIZZLES: Final = 1.1
+_PAYS: Final = 1.0
+"""Seconds for which a failed casting is shown, and a payment; `_CAST` is for one that works."""
 _LIFTED: Final = 16.0
 """How far magic lifts the caster (1/64 inch)."""
 _MORTAL: Final = 1.7
@@ -45,11 +46,12 @@ _LYING: Final = 82.0
 """Seconds for which a killed figure falls over, and lies; and how far it tilts, in degrees."""
 _HEALTH: Final = (126, 236, 150)
 _ASHES: Final = (120, 112, 140)
-"""The light of a failed casting."""
+_BLOOD: Final = (255, 40, 48)
+"""The light of a failed casting, and of Health that is paid."""
 _NOWHERE: Final = (0.0, 0.0, 0.0)
 
 
-class CombatAnimations(CloseUpSteps):
+class CombatAnimations(BlowSteps):
     """Animations of fights, shots, spells and damage, as timeline steps."""
 
     def __init__(self, context: FrostgraveContext) -> None:
@@ -70,11 +72,11 @@ class CombatAnimations(CloseUpSteps):
             result = self.context.names.word("event_other.critical", figure=who)
         return [
             self.look_at_rolls(first, second),
-            self._lunge(first, second),
+            self.lunge(first, second),
             self.sound("frost_clash"),
             self.sparks(second, (255, 236, 190), 14),
             self.apart(first, second),
-            *self.dice(throws, result, seconds=1.4),
+            *self.dice(throws, result, seconds=1.4, blow=self.blow(first, second, event.winner)),
             Call(lambda: self.together(first, second)),
         ]
 
@@ -136,7 +138,7 @@ class CombatAnimations(CloseUpSteps):
                 self.magic(spell.school, spot, 0.85, _STRIKES) if hit else Hold(0.1),
             ]
         if hit:
-            steps += [self.sparks(target, _SPARKS, 26), self._shiver(target)]
+            steps += [self.sparks(target, _SPARKS, 26), self.shiver(target)]
         return steps
 
     def victim_drawn(self, event: ev.VictimDrawn) -> list[Step]:
@@ -179,12 +181,14 @@ class CombatAnimations(CloseUpSteps):
     def spell_cast(self, event: ev.SpellCast) -> list[Step]:
         """A spell takes effect: light runs from the caster to the target.
 
-        For an attack on one figure the light runs when it is shot.
+        For an attack on one figure the light runs when it is shot; a spell without a target has
+        been seen at its caster.
         """
         spell = self.context.reference.book.spells[event.spell]
         spot, caster = self._aimed_at(event.aim, event.figure), self._spot(event.figure)
         picture: list[Step] = []
-        if not (isinstance(spell.effect, Attack) and spell.effect.victims == "target"):
+        shot = isinstance(spell.effect, Attack) and spell.effect.victims == "target"
+        if spot is not None and not shot:
             picture = [
                 self.look_along(event.figure, spot),
                 self.sound(sounds.of_spell(spell)),
@@ -213,19 +217,26 @@ class CombatAnimations(CloseUpSteps):
             self.magic(FIZZLE, spot, _FIZZLES, _AT_CASTER),
             self.sparks(event.figure, (40, 44, 60), 40),
             self.sound("frost_failure", 0.7),
-            self._shiver(event.figure),
+            self.shiver(event.figure),
         )
         return self.held(event.figure, _ASHES, moment)
 
     def spell_empowered(self, event: ev.SpellEmpowered | ev.WillRaised) -> list[Step]:
-        """Health is paid for a better roll."""
+        """Health is paid for a better roll: blood-red light is drawn out of the figure."""
         lost = max(0, self.model.figures[event.figure].health - event.health)
-        return [
+        if not lost:
+            return self.log_line(event, 0.3)
+        spot, told = self._spot(event.figure) or _NOWHERE, self.log.text(event)
+        moment = Together(
             Call(lambda: self.model.change(event.figure, health=event.health)),
-            self.sound("frost_wound", 0.4),
-            self.number(event.figure, f"-{lost}", layout.RED) if lost else Hold(0.1),
-            *self.log_line(event, 0.3),
-        ]
+            self.sound("frost_wound", 0.6),
+            self.sound("frost_magic_curse", 0.5),
+            self.number(event.figure, f"-{lost}", layout.RED, loud=True, below=told),
+            self.magic(TOLL, spot, _PAYS, _AT_CASTER),
+            self.sparks(event.figure, layout.RED, 40),
+            self.shiver(event.figure),
+        )
+        return self.held(event.figure, _BLOOD, moment)
 
     will_raised = spell_empowered
 
@@ -242,7 +253,7 @@ class CombatAnimations(CloseUpSteps):
             Call(lambda: self.model.change(event.figure, health=event.left)),
             self.sparks(event.figure, (226, 60, 44)),
         ]
-        shiver = self._shiver(event.figure)
+        shiver = self.shiver(event.figure)
         if event.left <= 0:
             told = self.number(event.figure, f"-{event.amount}", layout.RED, size=_MORTAL)
             flash = self.area(self._spot(event.figure) or _NOWHERE, _BURST * INCH, layout.RED)
@@ -251,7 +262,7 @@ class CombatAnimations(CloseUpSteps):
                 self.context.effects.fallen.add(event.figure)
                 return kills
         told = self.number(event.figure, f"-{event.amount}", layout.RED)
-        return [self.look(event.figure), *wound, Together(told, shiver)]
+        return [self.look_at_rolls(event.figure), *wound, Together(told, shiver)]
 
     def _falls(self, figure: int, by: int) -> Step:
         """A killed figure sinks, with a loud word and a line that says who has killed it."""
@@ -294,8 +305,9 @@ class CombatAnimations(CloseUpSteps):
             Call(lambda: self.model.change(event.figure, health=event.left)),
             self.sound("frost_magic_heal", 0.7),
             self.sparks(event.figure, _HEALTH, 50),
-            self.area(self._spot(event.figure) or _NOWHERE, 1.4 * INCH, _HEALTH),
-            self.number(event.figure, gained, _HEALTH, loud=True, below=self.log.text(event)),
+            self.magic(AURA, self._spot(event.figure) or _NOWHERE, _CAST, _AT_CASTER, _HEALTH),
+            self.number(event.figure, gained, _HEALTH, loud=True),
+            self.number(event.figure, "", _HEALTH, loud=True, below=self.log.text(event)),
         )
         return self.held(event.figure, _HEALTH, moment)
 
@@ -326,25 +338,3 @@ class CombatAnimations(CloseUpSteps):
             self.model.places[figure].hop = _LIFTED * math.sin(math.pi * share)
 
         return Tween(_CAST, rise, in_out_cubic)
-
-    def _lunge(self, figure: int, target: int) -> Step:
-        start: list[float] = []
-
-        def lunge(share: float) -> None:
-            here, there = self.model.places[figure], self.model.places[target]
-            if not start:
-                start.extend((here.x, here.y))
-                here.facing = math.degrees(math.atan2(there.y - here.y, there.x - here.x)) % 360
-                there.facing = (here.facing + 180) % 360
-            reach = 0.28 * math.sin(math.pi * share)
-            here.x = start[0] + (there.x - start[0]) * reach
-            here.y = start[1] + (there.y - start[1]) * reach
-
-        return Tween(0.36, lunge, in_out_cubic)
-
-    def _shiver(self, figure: int) -> Step:
-        def shake(share: float) -> None:
-            place = self.model.places[figure]
-            place.hop = 8 * abs(math.sin(share * math.pi * 3)) * (1 - share)
-
-        return Tween(0.3, shake, out_cubic)

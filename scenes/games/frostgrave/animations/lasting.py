@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.frostgrave import events as ev
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.effect_steps import put
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.animations.steps import FrostgraveSteps
-from scenes.games.frostgrave.drawing.school_effects import FOG
+from scenes.games.frostgrave.drawing.school_effects import AURA, FOG
+from scenes.kit.draw.colour import lighten
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together
+
+_CLOSES: Final = 0.95
+_ABOUT: Final = 1.2
+_WORD: Final = 0.62
+"""A state that begins: the seconds and the scale of its light, and the scale of its word."""
 
 
 class LastingAnimations(FrostgraveSteps):
@@ -23,10 +31,17 @@ class LastingAnimations(FrostgraveSteps):
             self.model.change(event.figure, statuses=(*kept, event.status))
 
         words = self.context.names.thing(event.status.id)
+        spell = self.context.reference.book.spells.get(event.status.id)
+        light = layout.VIOLET if spell is None else layout.LIGHTS[spell.school]
+        place = self.model.places[event.figure]
         return [
             Call(begin),
-            self.sparks(event.figure, layout.VIOLET, 14),
-            self.number(event.figure, words, layout.VIOLET),
+            self.look(event.figure),
+            Together(
+                self.magic(AURA, (place.x, place.y, place.z), _CLOSES, _ABOUT, light),
+                self.sparks(event.figure, light, 24),
+                self.number(event.figure, words, lighten(light, 0.55), loud=True, size=_WORD),
+            ),
         ]
 
     def status_ended(self, event: ev.StatusEnded) -> list[Step]:

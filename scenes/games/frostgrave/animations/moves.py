@@ -1,4 +1,4 @@
-"""Animations of turns and moves, and of arriving and leaving figures."""
+"""Animations of turns and moves, and of arriving figures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.frostgrave import framing, layout, sounds
-from scenes.games.frostgrave.animations.treasure import TreasureAnimations
+from scenes.games.frostgrave.animations.departures import DepartureAnimations
 from scenes.games.frostgrave.drawing.score_plate import Score
 from scenes.games.frostgrave.low_view.gathering import Told
 from scenes.kit.draw.colour import Rgb, lighten
@@ -30,8 +30,8 @@ _GLAD: Final = 2.2
 """How many seconds a chest drops at the end, and how long they are glad who have won."""
 
 
-class MoveAnimations(TreasureAnimations):
-    """Animations of turns, moves, arrivals and departures, as timeline steps."""
+class MoveAnimations(DepartureAnimations):
+    """Animations of turns, moves and arrivals, as timeline steps."""
 
     # ------------------------------------------------------------------ the turn
     def sides_rolled(self, event: ev.SidesRolled) -> list[Step]:
@@ -268,21 +268,6 @@ class MoveAnimations(TreasureAnimations):
             self._let_go(event.figure),
         ]
 
-    def figure_fell(self, event: ev.FigureFell) -> list[Step]:
-        """A figure falls."""
-        spot = (event.x, event.y, event.z)
-        return [
-            self.sound("frost_fall"),
-            self.glide(event.figure, spot, 0.32, falls=True),
-            self._let_go(event.figure),
-            self.sparks(event.figure, (230, 240, 252)),
-        ]
-
-    def figure_left(self, event: ev.FigureLeft) -> list[Step]:
-        """A figure leaves over the edge."""
-        self._left = event.figure
-        return [self._fade(event.figure, 1, 0), self._go(event.figure, "left")]
-
     def figure_taken_out(self, event: ev.FigureTakenOut) -> list[Step]:
         """A figure is taken out; one killed by a roll has sunk already."""
         fallen, gone = self.context.effects.fallen, self._go(event.figure, "out")
@@ -361,15 +346,3 @@ class MoveAnimations(TreasureAnimations):
             self.sound("frost_load", 0.7),
             Call(lambda: self.model.change(event.figure, loaded=True)),
         ]
-
-    def _let_go(self, number: int) -> Step:
-        return Call(lambda: self.model.change(number, hanging=False))
-
-    def _go(self, number: int, where: str) -> Step:
-        return Call(lambda: self.model.change(number, where=where, token=NOBODY))
-
-    def _fade(self, number: int, start: float, end: float) -> Step:
-        def fade(share: float) -> None:
-            self.model.places[number].opacity = start + (end - start) * share
-
-        return Tween(0.24, fade, out_cubic, motion=False)

@@ -171,13 +171,18 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         return show(self.context.effects.areas, flash, ramp(flash, "share", 0.55, motion=False))
 
     def magic(
-        self, name: str, spot: tuple[float, float, float], seconds: float, size: float = 1.0
+        self,
+        name: str,
+        spot: tuple[float, float, float],
+        seconds: float,
+        size: float = 1.0,
+        colour: Rgb | None = None,
     ) -> Steps:
-        """The pictures of a school of magic at a spot, of a failure, or of spreading fog.
+        """The pictures of a school of magic at a spot, or of another kind, in its own colours.
 
         Under "reduce motion" a still picture is shown as long.
         """
-        seen = Magic(name, spot, size)
+        seen = Magic(name, spot, size, colour=colour)
         steps: tuple[Step, ...] = (ramp(seen, "share", seconds, linear, motion=False),)
         if self.context.kit.settings.reduce_motion:
             steps = (put(seen, share=_STANDS), Hold(seconds))
@@ -210,7 +215,7 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
                 *landed, ramp(missile, "trail", 0.4, linear, start=1.0, end=0.0, motion=False)
             ),
         ]
-        dice = self.dice(*rolled, seconds=1.1, flight=way)
+        dice = self.dice(*rolled, seconds=0.8, flight=way)
         return show(self.context.effects.missiles, missile, *dice)
 
     # ------------------------------------------------------------------ moving figures
@@ -314,11 +319,16 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         needed: int = 0,
         seconds: float = 1.1,
         flight: Sequence[Step] = (),
+        blow: Step | None = None,
     ) -> list[Step]:
-        """Roll dice beside the figures that throw them, then show the result after any flight."""
+        """Roll dice beside the figures that throw them, then show the result after any flight.
+
+        A blow is seen with the result.
+        """
         effects = self.context.effects
         plate = self._last = Dice(throws, "" if flight else result, needed, flies=bool(flight))
-        if flight:
+
+        def begin() -> None:
             rolling = {each.figure for each in throws}
             ids = [each.id for each in self.model.shown()]
             plate.around = tuple(each for each in ids if each not in rolling)
@@ -328,13 +338,14 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
                 effects.dice = None
 
         return [
+            Call(begin),
             put(plate, rolling=1.0),
             put(effects, dice=plate),
             self.sound("frost_die", 0.8),
             ramp(plate, "rolling", 0.45, linear, start=1.0, end=0.0, motion=False),
             *flight,
             put(plate, result=result),
-            Hold(seconds),
+            Together(Hold(seconds), *([blow] if blow else [])),
             Call(end),
         ]
 

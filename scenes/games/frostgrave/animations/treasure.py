@@ -140,11 +140,9 @@ class TreasureAnimations(CloseUpSteps):
                 self.model.change(event.figure, token=NOBODY)
 
         sound = self.sound("frost_secured")
-        if event.figure == NOBODY or event.figure != self._left:
-            # The last side on the table takes everything: the end of the battle shows it.
-            return [Call(secure), sound]
-        told = self.log.text(event)
-        return [sound, *self._held_up(event.figure, event.token, told, Call(secure))]
+        # The end of the battle shows what the last side on the table takes; whoever carries
+        # treasure off was seen leaving with it.
+        return [Call(secure), sound, Hold(0.3 if event.figure == self._left else 0.0)]
 
     def token_vanished(self, event: ev.TokenVanished) -> list[Step]:
         """A treasure is lost; the end of the battle shows how many were."""

@@ -41,7 +41,7 @@ class LiveCasting:
         context = self._context
         table.draw(surface, still, context.camera, self._draw_without)
         camera = NearerCamera(context.kit.canvas, context.camera, still)
-        context.effects.draw_on_ground(surface, camera)
+        context.effects.draw_on_ground(surface, camera, context.open_ground)
         for figure in self._alive:
             self._stand(surface, figure, camera)
         context.particles.draw(surface)
@@ -67,7 +67,7 @@ class LiveCasting:
             figure
             for figure in self._context.model.shown()
             if math.dist(still.spot[:2], (places[figure.id].x, places[figure.id].y)) < _NEAR * INCH
-            and not self._is_hidden(figure)
+            and (figure.id == still.about or not self._is_hidden(figure))
         ]
         return sorted(found, key=lambda one: places[one.id].y)
 

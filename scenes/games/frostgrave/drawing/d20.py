@@ -14,8 +14,8 @@ from scenes.kit.draw.colour import Rgb, mix
 
 _FINE: Final = 3
 _TONES: Final[dict[str, tuple[Rgb, Rgb]]] = {
-    "": ((250, 243, 228), (168, 150, 124)),
-    "good": ((255, 232, 158), (196, 140, 44)),
+    "": ((250, 243, 228), (126, 106, 84)),
+    "good": ((255, 232, 158), (150, 92, 20)),
     "bad": ((244, 178, 160), (150, 44, 34)),
 }
 TURNS: Final = 6
@@ -55,9 +55,9 @@ def paint_die(tone: str, pixels: int, degrees: float = 0.0) -> pygame.Surface:
     for facet in facets:
         x = sum(point[0] for point in facet) / 3 - middle
         y = sum(point[1] for point in facet) / 3 - middle
-        light = max(0.0, min(1.0, 0.44 - (0.50 * x + 0.85 * y) / size * 1.35))
+        light = max(0.0, min(1.0, 0.4 - (0.55 * x + 0.85 * y) / size * 1.9))
         if facet is facets[0]:
-            light = 0.86
+            light = 0.8
         pygame.draw.polygon(surface, mix(colours[1], colours[0], light), facet)
     _gloss(surface, rim)
     # Bevelled edges: dark below, a thin light above, the brighter the more they face the lamp.

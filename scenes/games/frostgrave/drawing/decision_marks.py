@@ -20,6 +20,7 @@ from scenes.games.frostgrave.drawing.aim_marks import COLOURS, AimMarks
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.model import FRONT, to_the_front
 from scenes.games.frostgrave.targets import (
     CAST,
     FIGHT,
@@ -29,6 +30,7 @@ from scenes.games.frostgrave.targets import (
     PLACE,
     SHOOT,
     WHO,
+    Spot,
     Target,
 )
 from scenes.kit.input.intents import Device
@@ -145,8 +147,7 @@ class DecisionMarks:
             figure = context.model.figures[number]
             colour = layout.GOLD if number == meant else layout.TEAL
             self._marks.ring(surface, spot, figure.radius + 6, colour)
-            facing = 90 if context.model.edges[max(0, figure.seat)] == 0 else 270
-            sprite = context.miniatures.sprite(figure, facing, context.camera)
+            sprite = context.miniatures.sprite(figure, FRONT, context.camera)
             sprite.draw(surface, context.camera.pixel(*spot))
 
     # ------------------------------------------------------------------ above the figures
@@ -212,7 +213,7 @@ class DecisionMarks:
             sprite = context.miniatures.treasure(context.camera, token=token)
         else:
             figure = context.model.figures[goer.number]
-            sprite = context.miniatures.sprite(figure, figure.facing, context.camera)
+            sprite = context.miniatures.sprite(figure, to_the_front(figure.facing), context.camera)
         sprite.draw(surface, context.camera.pixel(*spot), 0.6)
         rise = 1.25 * context.camera.zoom + 24
         self._marks.tag(surface, spot, context.names.inches(round(far)), rise)
@@ -229,14 +230,14 @@ class DecisionMarks:
         stops = [each.to for each in pointed.preview.path]
         spots = [(mover.x, mover.y, mover.z), *((each.x, each.y, each.z) for each in stops)]
         cost = sum(each.cost for each in pointed.preview.path)
-        self._marks.tape(surface, spots, "")
+        self._marks.tape(surface, [_at_rim(spots[0], spots[1], mover.radius), *spots[1:]], "")
         end = spots[-1]
         self._marks.ring(surface, end, mover.radius + 2, layout.TEAL)
         facing = mover.facing
         if len(spots) > 1:
             way = pygame.Vector2(end[0] - spots[-2][0], end[1] - spots[-2][1])
             facing = round(pygame.Vector2(1, 0).angle_to(way)) % 360 if way.length() else facing
-        sprite = context.miniatures.sprite(mover, facing, context.camera)
+        sprite = context.miniatures.sprite(mover, to_the_front(facing), context.camera)
         sprite.draw(surface, context.camera.pixel(*end), 0.5)
         for (start, stop), each in zip(pairwise(spots), pointed.preview.path, strict=True):
             if each.to.by != "walk" and len(stops) > 1:
@@ -256,8 +257,7 @@ class DecisionMarks:
             chest.draw(surface, context.camera.pixel(*spot), 0.7)
         figure = context.figure(context.selected)
         if figure is not None and figure.where == "reserve":
-            facing = 90 if context.model.edges[max(0, figure.seat)] == 0 else 270
-            sprite = context.miniatures.sprite(figure, facing, context.camera)
+            sprite = context.miniatures.sprite(figure, FRONT, context.camera)
             sprite.draw(surface, context.camera.pixel(*spot), 0.7)
 
     def _sight(self, surface: pygame.Surface) -> None:
@@ -273,3 +273,15 @@ class DecisionMarks:
             start = (figure.x, figure.y, figure.z)
             self._marks.fan(surface, start, spot, radius, colour)
         self._marks.ring(surface, spot, radius + 12, colour)
+
+
+def _at_rim(middle: Spot, towards: Spot, radius: int) -> Spot:
+    """The point of a base's rim on the way to a spot; its middle if the spot lies on it."""
+    far = math.dist(middle[:2], towards[:2])
+    if far <= radius:
+        return middle
+    x, y = (
+        round(start + (end - start) * radius / far)
+        for start, end in zip(middle[:2], towards[:2], strict=True)
+    )
+    return x, y, middle[2]

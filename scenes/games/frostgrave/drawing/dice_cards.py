@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +10,16 @@ import pygame
 
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing.d20 import TURNS, small_die
+from scenes.games.frostgrave.drawing.dice_places import (
+    GAP,
+    RESULT,
+    TALL,
+    are_close,
+    body_of,
+    covers,
+    give_way,
+    lay_beside,
+)
 from scenes.kit.draw import materials
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
@@ -19,19 +28,16 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_HIGH: Final = 76.0
-_WIDTHS: Final = (198.0, 222.0, 246.0, 272.0, 298.0)
+_HIGH: Final = 68.0
+_WIDTHS: Final = (176.0, 198.0, 222.0, 246.0, 272.0, 298.0)
 """The possible widths of a card: the first in which name and notes fit is used."""
-_AROUND: Final = 78.0, 58.0
+_AROUND: Final = 70.0, 54.0
 """The widths of the die at the left, and of the total at the right."""
-_DIE: Final = 68.0
-_GAP: Final = 8.0
+_DIE: Final = 60.0
 _ABOVE: Final = 1.7
-"""The height of a card's lower edge above its figure's foot, in inches."""
-_GIRTH: Final = 0.6
-_TALL: Final = 1.1
-"""The height of a figure as drawn, in inches."""
-_RESULT: Final = 28.0
+_TAIL: Final = 54.0
+"""The height of a card's lower edge above its figure's foot, in inches; the longest tip of a card
+towards its figure, in design units."""
 _TURNED: Final = 8.0
 """The swing of a die while it rolls, in design units."""
 _STEP: Final = 17.0
@@ -40,9 +46,6 @@ _SHORT: Final = 110.0
 """Notes up to this width have one line."""
 _NOTE: Final = (200, 212, 234)
 _INK: Final = (42, 26, 16)
-_WORDS_BAND: Final = 50.0
-_CLEAR: Final = 34.0
-"""The height of the words above a shot, and the width of its way, in design units."""
 _LEAST_NOTE: Final = 11.0
 """The usual number of lines of a roll's notes, and the least text size."""
 Place = Callable[[int], "tuple[float, float] | None"]
@@ -66,9 +69,9 @@ class Throw:
 class Dice:
     """The dice of a roll.
 
-    `rolling` shows changing numbers until it is 0; `result` is the result in words. If something
-    `flies` from the first to the second, its way stays free, the result is shown elsewhere, and the
-    cards lie beside the figures `around`.
+    `rolling` shows changing numbers until it is 0; `result` is the result in words. The cards leave
+    the figures `around` free where they can. If something `flies` from the first to the second, its
+    way stays free, too, and the result is shown elsewhere.
     """
 
     throws: list[Throw]
@@ -77,6 +80,8 @@ class Dice:
     rolling: float = 1.0
     flies: bool = False
     around: tuple[int, ...] = ()
+    laid: tuple[float, list[pygame.FRect]] | None = None
+    """The zoom and the cards of the last frame: they lie still once the dice do."""
 
 
 class DiceCards:
@@ -105,7 +110,9 @@ class DiceCards:
             place: gives the places of figures.
             zoom: design units for an inch.
         """
-        cards = self.places(dice, place, zoom)
+        if dice.laid is None or dice.rolling > 0 or dice.laid[0] != zoom:
+            dice.laid = (zoom, self.places(dice, place, zoom))
+        cards = dice.laid[1]
         for throw, card in zip(dice.throws, cards, strict=True):
             foot = place(throw.figure)
             if foot is not None:
@@ -115,7 +122,7 @@ class DiceCards:
         if dice.result and dice.rolling <= 0 and not dice.flies:
             feet = [place(throw.figure) for throw in dice.throws]
             lower = [foot and card.top > foot[1] for card, foot in zip(cards, feet, strict=True)]
-            below = bool(any(lower) if _are_close(cards) else lower[0])
+            below = bool(any(lower) if are_close(cards) else lower[0])
             self._result(surface, dice.result, cards, below=below)
 
     def places(self, dice: Dice, place: Place, zoom: float) -> list[pygame.FRect]:
@@ -129,22 +136,23 @@ class DiceCards:
             foot = place(throw.figure) or inner.center
             card.midbottom = (foot[0], foot[1] - _ABOVE * zoom - 10)
             found.append(card)
+        around = [foot for foot in map(place, dice.around) if foot is not None]
+        feet = [place(each.figure) or inner.center for each in dice.throws]
         if dice.flies and len(found) == 2:
-            around = [foot for foot in map(place, dice.around) if foot is not None]
-            feet = [place(each.figure) or inner.center for each in dice.throws]
             lay_beside(found, feet, around, zoom)
             return found
-        if len(found) == 2 and found[0].inflate(2 * _GAP, 2 * _GAP).colliderect(found[1]):
+        if len(found) == 2 and found[0].inflate(2 * GAP, 2 * GAP).colliderect(found[1]):
             self._part(found[0], found[1], left_first=_is_left(dice, place))
-        feet = [place(throw.figure) or inner.center for throw in dice.throws]
-        pair = _are_close(found)
+        pair = are_close(found)
         for number, card in enumerate(found):
             low = [foot[1] for foot in (feet if pair else feet[number : number + 1])]
             other = feet[1 - number] if len(feet) == 2 and not pair else None
-            if inner.top + card.height > min(low) - _TALL * zoom or _covers(card, other, zoom):
+            if inner.top + card.height > min(low) - TALL * zoom or covers(card, other, zoom):
                 # Rather below the feet than over a head.
-                card.top = max(inner.top, max(low) + zoom + _GAP)
+                card.top = max(inner.top, max(low) + zoom + GAP)
         self._into(found, inner)
+        if around:
+            give_way(found, feet, [body_of(foot, zoom) for foot in around], zoom)
         return found
 
     def _width(self, throw: Throw) -> float:
@@ -164,13 +172,13 @@ class DiceCards:
         left, right = (first, second) if left_first else (second, first)
         middle = (first.centerx + second.centerx) / 2
         left.bottom = right.bottom = min(first.bottom, second.bottom)
-        left.right, right.left = middle - _GAP / 2, middle + _GAP / 2
+        left.right, right.left = middle - GAP / 2, middle + GAP / 2
 
     def _into(self, cards: list[pygame.FRect], inner: pygame.FRect) -> None:
         """Move cards into the free part of the picture, together where they touch."""
         room = inner.copy()
-        room.height -= _RESULT + 2
-        if not _are_close(cards):
+        room.height -= RESULT + 2
+        if not are_close(cards):
             for card in cards:
                 card.clamp_ip(room)
             return
@@ -192,7 +200,7 @@ class DiceCards:
         way = pygame.Vector2(foot) - start
         if card.collidepoint(foot) or not way:
             return
-        tip = start + way.normalize() * min(17.0, way.length())
+        tip = start + way.normalize() * min(_TAIL, max(17.0, way.length() - GAP))
         side = way.normalize().rotate(90) * 9
         pixels = [self._kit.canvas.point(*point) for point in (start + side, start - side, tip)]
         pygame.draw.polygon(surface, (27, 36, 54), pixels)
@@ -204,24 +212,40 @@ class DiceCards:
         turn = dice.rolling * 137 + throw.natural
         number = 1 + int(turn) % 20 if rolling else throw.natural
         hop = _TURNED * abs((turn % 10) / 5 - 1) * dice.rolling if rolling else 0.0
-        centre = (card.left + 40, card.centery - hop)
+        centre = (card.left + _AROUND[0] / 2 + 1, card.centery - hop)
         wins, tumble = throw.wins and not rolling, int(turn) % TURNS if rolling else 0
         draw_die(kit, surface, centre, _DIE, number, wins=wins, turn=tumble)
         x, room = card.left + _AROUND[0], card.width - sum(_AROUND)
         name = kit.text.fitted(throw.name, TextStyle(Family.STRONG, 14, throw.colour), room)
         words = kit.text.shortened(throw.name, name, room)
-        top = card.top + 18 if throw.notes else card.centery
+        top = card.top + 16 if throw.notes else card.centery
         kit.text.draw(surface, words, name, (x, top), Anchor.LEFT)
         for line, (note, small) in enumerate(self._notes(throw.notes, room)):
-            kit.text.draw(surface, note, small, (x, card.top + 39 + line * _STEP), Anchor.LEFT)
-        if not rolling:
-            at = (card.right - 32, card.centery - (9 if dice.needed else 0))
-            total = TextStyle(Family.NUMBER, 34, layout.CREAM)
-            kit.text.draw(surface, str(throw.total), total, at, Anchor.CENTRE)
-            if dice.needed:
-                needed = TextStyle(Family.NUMBER, 17, layout.MUTED, fixed=True)
-                at = (card.right - 32, card.bottom - 17)
-                kit.text.draw(surface, f"{dice.needed}+", needed, at, Anchor.CENTRE)
+            kit.text.draw(surface, note, small, (x, card.top + 35 + line * _STEP), Anchor.LEFT)
+        self._figures(surface, throw, card, dice.needed, rolling=rolling)
+
+    def _figures(
+        self,
+        surface: pygame.Surface,
+        throw: Throw,
+        card: pygame.FRect,
+        needed: int,
+        *,
+        rolling: bool,
+    ) -> None:
+        """The total and what is needed; while the die rolls what is needed, or what is added."""
+        text, at = self._kit.text, (card.right - 29, card.centery)
+        if rolling:
+            wanted = f"{needed}+" if needed else f"{throw.total - throw.natural:+d}"
+            style = TextStyle(Family.NUMBER, 26, layout.MUTED, fixed=True)
+            text.draw(surface, wanted, style, at, Anchor.CENTRE)
+            return
+        total = TextStyle(Family.NUMBER, 34, layout.CREAM)
+        at = (at[0], at[1] - (9 if needed else 0))
+        text.draw(surface, str(throw.total), total, at, Anchor.CENTRE)
+        if needed:
+            small = TextStyle(Family.NUMBER, 17, layout.MUTED, fixed=True)
+            text.draw(surface, f"{needed}+", small, (at[0], card.bottom - 15), Anchor.CENTRE)
 
     def _note_style(self) -> TextStyle:
         size = 13.0 * min(1.2, max(1.0, self._kit.text.text_scale))
@@ -247,9 +271,9 @@ class DiceCards:
         kit = self._kit
         style = TextStyle(Family.STRONG, 15, layout.GOLD)
         style = kit.text.fitted(result, style, 460)
-        strip = pygame.FRect(0, 0, kit.text.width(result, style) + 28, _RESULT)
+        strip = pygame.FRect(0, 0, kit.text.width(result, style) + 28, RESULT)
         whole = cards[0].unionall(cards[1:])
-        if not _are_close(cards):
+        if not are_close(cards):
             whole = cards[0]
         strip.midbottom = (whole.centerx, whole.top - 4)
         if below or strip.top < layout.TABLE.top:
@@ -275,78 +299,6 @@ def draw_die(
     blit(surface, body, (x - body.get_width() // 2, y - body.get_height() // 2))
     style = TextStyle(Family.NUMBER, side * (0.34 if number < 10 else 0.31), _INK, fixed=True)
     kit.text.draw(surface, str(number), style, (centre[0], centre[1] + side * 0.01), Anchor.CENTRE)
-
-
-def body_of(foot: tuple[float, float], zoom: float) -> pygame.FRect:
-    """The area around a figure that cards leave free: the figure and its chip."""
-    wide = _GIRTH * zoom + 12
-    return pygame.FRect(foot[0] - wide, foot[1] - 1.3 * zoom, 2 * wide, 2.1 * zoom)
-
-
-def lay_beside(
-    cards: list[pygame.FRect],
-    feet: Sequence[tuple[float, float]],
-    around: Sequence[tuple[float, float]],
-    zoom: float,
-) -> None:
-    """Place the cards of a shot clear of the figures, the missile's way, and each other."""
-    inner = pygame.FRect(layout.TABLE).inflate(-8, -8)
-    inner.height, inner.top = inner.height - _WORDS_BAND, inner.top + _WORDS_BAND
-    bodies = [body_of(foot, zoom) for foot in feet]
-    others = [body_of(foot, zoom) for foot in around]
-    line = [(foot[0], foot[1] - zoom / 2) for foot in feet]
-    away = pygame.Vector2(line[0]) - pygame.Vector2(line[1])
-    away = away.normalize() if away else pygame.Vector2(-1, 0)
-    for number, card in enumerate(cards):
-        body, taken = bodies[number], [*bodies, *cards[:number]]
-        out = away if number == 0 else -away
-
-        sides = []
-        for across, down in itertools.product((-1, 0, 1), repeat=2):
-            if across or down:
-                spot = card.copy()
-                spot.center = (
-                    body.centerx + across * ((body.width + card.width) / 2 + _GAP),
-                    body.centery + down * ((body.height + card.height) / 2 + _GAP),
-                )
-                sides.append(spot.clamp(inner))
-        costs = [
-            _cost(spot, taken, line, body.center, out) + 150 * len(spot.collidelistall(others))
-            for spot in sides
-        ]
-        card.topleft = sides[costs.index(min(costs))].topleft
-
-
-def _cost(
-    spot: pygame.FRect,
-    taken: Sequence[pygame.FRect],
-    line: Sequence[tuple[float, float]],
-    body: tuple[float, float],
-    out: pygame.Vector2,
-) -> float:
-    """The cost of a card's place: over figures, over the line, far from its own figure."""
-    crossed = bool(spot.inflate(_CLEAR, _CLEAR).clipline(line[0], line[1]))
-    covered = sum(bool(spot.colliderect(each)) for each in taken)
-    way = pygame.Vector2(spot.center) - pygame.Vector2(body)
-    ahead = way.normalize().dot(out) if way else 0.0
-    return 4000.0 * covered + 2000.0 * crossed + way.length() - 100 * ahead
-
-
-def _covers(card: pygame.FRect, foot: tuple[float, float] | None, zoom: float) -> bool:
-    """Whether a card covers a figure at a spot."""
-    if foot is None:
-        return False
-    wide, tall = _GIRTH * zoom, (_TALL + _GIRTH) * zoom
-    body = pygame.FRect(foot[0] - wide, foot[1] - _TALL * zoom, 2 * wide, tall)
-    return bool(card.colliderect(body))
-
-
-def _are_close(cards: list[pygame.FRect]) -> bool:
-    """Whether the cards lie side by side as one group."""
-    level = all(each.bottom == cards[0].bottom for each in cards)
-    return (
-        level and cards[0].unionall(cards[1:]).width < sum(card.width for card in cards) + 2 * _GAP
-    )
 
 
 def _is_left(dice: Dice, place: Place) -> bool:

@@ -16,7 +16,7 @@ from scenes.games.frostgrave.drawing.figures import SPRITE_PPI
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.missiles import Missile, Missiles
 from scenes.games.frostgrave.drawing.outlined_words import draw_outlined
-from scenes.games.frostgrave.drawing.school_effects import Magic, SchoolEffects
+from scenes.games.frostgrave.drawing.school_effects import Magic, OpenGround, SchoolEffects
 from scenes.games.frostgrave.drawing.score_plate import Score, ScorePlate
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.kit.draw import raster
@@ -35,6 +35,8 @@ _HEAD: Final = 1.1
 """How far above its figure's foot a number begins, in inches."""
 _HALF: Final = 0.48
 """The lower edge of a loud word below its middle, as a share of its size."""
+_BAND: Final = 1.25
+"""The height of the band behind a word without a line below it, as a share of its size."""
 _BELOW_FOOT: Final = 2.4
 _LOWEST: Final = 576.0
 """The place of a word with a line below a foot (inches), clear of magic, and its lowest place."""
@@ -46,7 +48,9 @@ _BLOW: Final = 0.12
 _GROWN: Final = 0.6
 """The share of its time in which a loud word appears, and its enlargement then."""
 _WORDS: Final = (640.0, 84.0)
-"""The places of words in design units: below the banner, where they cover the fewest figures."""
+_LOWER: Final = (628.0, 606.0)
+"""The places of words in design units: below the banner, or above the buttons if somebody whom
+they are about stands there."""
 _STEP: Final = 40.0
 """The step between widths of bands behind words, so that there are few."""
 
@@ -131,10 +135,13 @@ class FrostgraveEffects:
         """Whether a spell stops the falling snow."""
         return any(each.halts_time for each in self.magic)
 
-    def draw_on_ground(self, surface: pygame.Surface, camera: Camera) -> None:
+    def draw_on_ground(
+        self, surface: pygame.Surface, camera: Camera, open_ground: OpenGround
+    ) -> None:
         """Draw the signs and light of magic below the figures."""
+        by_day = self.stillness is None
         for magic in self.magic:
-            self._schools.draw(surface, camera, magic, "ground")
+            self._schools.draw(surface, camera, magic, "ground", open_ground, by_day=by_day)
 
     def draw_over_table(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw magic, missiles, areas and rising numbers."""
@@ -172,6 +179,10 @@ class FrostgraveEffects:
         point = (x, y - above - _RISE * floater.share)
         if floater.below:
             point = (x, min(_LOWEST, y + _BELOW_FOOT * camera.figure_zoom))
+        if floater.text[:1].isalpha() and not floater.below:
+            wide = self._kit.text.width(floater.text, style)
+            point = (x, max(_WORDS[1], point[1]))
+            self._draw_band(surface, wide, opacity, point, size * _BAND)
         draw_outlined(surface, self._kit.text, floater.text, style, point, opacity)
         if floater.below:
             self._draw_below(surface, floater.below, (point[0], point[1] + size * _HALF), opacity)
@@ -201,7 +212,9 @@ class FrostgraveEffects:
         if self.dice is not None:
             self._cards.draw(surface, self.dice, place, zoom)
             if self.dice.flies and self.dice.rolling <= 0 and self.dice.result:
-                self._draw_words(surface, self.dice.result, 1.0)
+                feet = [place(throw.figure) for throw in self.dice.throws]
+                covered = any(foot and foot[1] - 1.5 * zoom < _WORDS[1] + 24 for foot in feet)
+                self._draw_words(surface, self.dice.result, 1.0, _LOWER if covered else _WORDS)
         if self.words is not None:
             text, opacity = self.words
             if opacity > 0.02:
@@ -228,11 +241,17 @@ class FrostgraveEffects:
             image = self._glows[key] = raster.coloured(mask, colour, 0.8)
         return image
 
-    def _draw_words(self, surface: pygame.Surface, text: str, opacity: float) -> None:
+    def _draw_words(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        opacity: float,
+        point: tuple[float, float] = _WORDS,
+    ) -> None:
         kit = self._kit
         style = kit.text.fitted(text, TextStyle(Family.DISPLAY, 24, layout.CREAM), 620)
-        self._draw_band(surface, kit.text.width(text, style), opacity)
-        kit.text.draw(surface, text, style, _WORDS, Anchor.CENTRE, opacity)
+        self._draw_band(surface, kit.text.width(text, style), opacity, point)
+        kit.text.draw(surface, text, style, point, Anchor.CENTRE, opacity)
 
     def _draw_band(
         self,

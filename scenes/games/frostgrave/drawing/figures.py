@@ -134,29 +134,24 @@ class Miniatures:
     def chip(
         self, figure: Figure, seat: int, health: int, *, done: bool, far: bool = False
     ) -> pygame.Surface:
-        """Icon, and Health if some is lost, to be put below the base; smaller from `far`."""
+        """Icon and Health, to be put below the base; smaller from `far`."""
         share = max(0, min(10, round(10 * health / max(1, figure.line.health))))
         sign = sign_of(figure)
-        slim = health >= figure.line.health
         scale = self._kit.canvas.scale * (_FAR_CHIP if far else 1.0)
-        key = (sign, seat, share, done, slim, scale, self.colour(seat))
+        key = (sign, seat, share, done, scale, self.colour(seat))
         image = self._chips.get(key)
         if image is None:
-            made = self._made_chip(sign, seat, share, scale, slim=slim)
+            made = self._made_chip(sign, seat, share, scale)
             image = self._chips[key] = raster.fade(made, 0.7) if done else made
         return image
 
-    def _made_chip(
-        self, sign: str, seat: int, share: int, scale: float, *, slim: bool
-    ) -> pygame.Surface:
-        width, height = round((21 if slim else 60) * scale), round(24 * scale)
-        image = raster.clear(width, height)
-        disc = round(21 * scale)
-        if not slim:
-            bar = raster.rounded_mask(round(42 * scale), round(11 * scale), 5.5 * scale)
-            shade = raster.coloured(bar, (14, 20, 32), 0.92)
-            blit(image, shade, (round(17 * scale), round(7 * scale)))
-        if share and not slim:
+    def _made_chip(self, sign: str, seat: int, share: int, scale: float) -> pygame.Surface:
+        image = raster.clear(round(60 * scale), round(24 * scale))
+        height, disc = image.get_height(), round(21 * scale)
+        bar = raster.rounded_mask(round(42 * scale), round(11 * scale), 5.5 * scale)
+        shade = raster.coloured(bar, (14, 20, 32), 0.92)
+        blit(image, shade, (round(17 * scale), round(7 * scale)))
+        if share:
             long = max(round(5 * scale), round(34 * scale * share / 10))
             colours = ((159, 240, 168), (56, 178, 106))
             if share <= 3:

@@ -65,7 +65,7 @@ class FrostgraveDrawing:
             self._draw_moving_or_still(surface)
         if not self.low.is_open and not self.low.hides_panels:
             self.hud.draw(surface)
-        if not self.low.is_gathered:
+        if not self.low.is_gathered and context.effects.stillness is None:
             self._question(surface)
             context.bar.draw(surface)
         context.sheet.draw(surface)
@@ -111,7 +111,7 @@ class FrostgraveDrawing:
         context.scenery.draw(surface, context.camera, tint)
         self._actors.draw_prints(surface)
         self._spells.draw(surface)
-        context.effects.draw_on_ground(surface, context.camera)
+        context.effects.draw_on_ground(surface, context.camera, context.open_ground)
         if context.offer is not None:
             self._decision.draw_on_ground(surface)
         if context.effects.dice is not None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.draw import raster
-from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.kit import Kit
+
+_GREY = (118, 116, 122)
 
 
 def draw_gem(
@@ -21,7 +23,7 @@ def draw_gem(
     """A hexagonal gem with an icon, as used for spells."""
     area = kit.canvas.rect(pygame.FRect(centre[0] - size / 2, centre[1] - size / 2, size, size))
     if opacity < 1:
-        colour = (150, 140, 124)
+        colour = mix(colour, _GREY, 1 - opacity)
     faces = (lighten(colour, 0.22), darken(colour, 0.18))
     kit.skin.shape(surface, area, "gem", lambda: _hexagon(area.size), faces, 4)
     kit.icons.draw(surface, icon, centre, size * 0.5, (255, 255, 255), 0.95)

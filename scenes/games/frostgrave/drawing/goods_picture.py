@@ -86,7 +86,7 @@ def draw_good(
         return
     good = picture_of(kit, book, item)
     group = kit.sprites.group(GROUP)
-    zoom = round(min(group.zoom_within(good.sprite, area.size), 2.6), 2)
+    zoom = round(min(group.zoom_within(good.sprite, area.size), 4.2), 2)
     share = _SHARES.get(good.sprite, _DYED) if good.dye is not None else 0.0
     opacity = 0.5 if faded else 1.0
     sprite = group.get(good.sprite, zoom, tint=good.dye, tint_share=share, opacity=opacity)

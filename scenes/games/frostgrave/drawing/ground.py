@@ -19,7 +19,7 @@ from scenes.kit.draw.colour import Rgb
 SHADOW: Final = (0.55, -0.12)
 """The shadow of an inch of height, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
-_DUSK: Final = (210, 220, 240, 255)
+_DUSK: Final = (234, 236, 246, 255)
 _COARSE: Final = 4
 _BAND: Final = 512
 _STROKES: Final = 60
@@ -204,7 +204,7 @@ class GroundPicture:
     def _dusk(self) -> Iterator[None]:
         side = self.side // 8
         mist = textures.noise(side, side, (60, 52), 41, 3)
-        table = bytes(max(0, min(255, round(222 + (value - 128) * 0.8))) for value in range(256))
+        table = bytes(max(0, min(255, round(234 + (value - 128) * 0.7))) for value in range(256))
         mist = raster.curve(mist, table)
         mist.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         yield

@@ -23,6 +23,9 @@ from scenes.kit.text.typesetter import TextStyle
 _CHOSEN: Final = (from_hex("#5b4524"), from_hex("#3a2b14"))
 _ROW: Final = (from_hex("#2d3b54"), from_hex("#1f2a3e"))
 _DOTS: Final = 3
+_GONE: Final = 0.5
+_ACTED: Final = 0.74
+"""How clearly those who are gone are written, and those who have acted."""
 _LINE: Final = 13.0
 """The size and height of a line of a two-line name."""
 
@@ -32,11 +35,12 @@ class Hud:
 
     Attributes:
         card: the card of the figure that is looked at.
+        faces: portraits of figures.
     """
 
     def __init__(self, context: FrostgraveContext) -> None:
         self._context = context
-        self._faces = Faces(context.kit)
+        self.faces = Faces(context.kit)
         self.card = FigureCard(context)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -132,7 +136,12 @@ class Hud:
         room = rect.right - left - 4
         if figure.id in self._able():
             self._turn_mark(surface, (face.left + 1, face.top + 1))
-        fade = 0.45 if gone or (figure.activated and not chosen) else 1.0
+        acted = figure.activated and not chosen and not gone
+        fade = _GONE if gone else _ACTED if acted else 1.0
+        if acted:
+            at = (rect.right - 13, rect.top + 13)
+            kit.icons.draw(surface, "check", at, 14, layout.TEAL, 0.9)
+            room -= 16
         small = rect.height < 62
         name = panel_style(context.kit, Family.STRONG, 14 if small else 15, layout.CREAM)
         text = context.names.figure(figure)
@@ -207,7 +216,7 @@ class Hud:
 
     def _portrait(self, surface: pygame.Surface, figure: Figure, rect: pygame.FRect) -> None:
         area = self._context.kit.canvas.rect(rect)
-        image = self._faces.face(figure, area.size, 0.15)
+        image = self.faces.face(figure, area.size, 0.15)
         blit(surface, image, area.topleft, 0.5 if figure.where in ("left", "out") else 1.0)
 
     # ------------------------------------------------------------------ the banner

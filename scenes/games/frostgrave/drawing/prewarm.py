@@ -11,7 +11,6 @@ from typing import Final
 
 import pygame
 
-from game.frostgrave.names import NORTH
 from game.frostgrave.terrain.bodies import MAN
 from game.frostgrave.terrain.ground import ground_of
 from game.frostgrave.terrain.lattice import lattice_of
@@ -22,6 +21,7 @@ from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.panels import Hud
 from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from scenes.games.frostgrave.drawing.time_slicing import worked
+from scenes.games.frostgrave.model import FRONT
 from scenes.kit.draw import materials, raster
 
 _GLANCE: Final = 3.0
@@ -99,10 +99,8 @@ class Prewarm:
             yield from tint.prepare(window, (left, top), camera.ppi)
         for figure in context.model.figures:
             if figure.where in ("reserve", "table"):
-                # A figure still to come looks across the table.
-                north = figure.seat >= 0 and context.model.edges[figure.seat] == NORTH
                 stands = figure.where == "table"
-                facing = context.model.places[figure.id].facing if stands else 90 if north else 270
+                facing = context.model.places[figure.id].facing if stands else FRONT
                 context.usual[1].sprite(figure, facing, camera)
                 context.usual[1].shadow(figure, facing, camera)
                 yield

@@ -27,9 +27,10 @@ _SPOT: Final = 3
 """The radius of a spot in it."""
 _TILE: Final = 36
 """The side of a tile in it."""
-_LATER: Final = ((128, 146, 255), 0.42)
+_LATER: Final = ((132, 120, 255), 0.36)
+_PALER: Final = (104, 104, 104, 104)
 _STRIPE: Final = 5
-"""The stripes of the second move's area, which is thus recognized without colours, too."""
+"""The paler stripes of the second move's area, which is thus recognized without colours, too."""
 _STRENGTH: Final = 0.26
 _WAYS: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (1, 0), (-1, 0))
 """The compass directions in which places for the moves' numbers are searched."""
@@ -87,8 +88,11 @@ class ReachTint:
         layer = self._clear()
         yield from self._lay(layer, spots, *_LATER)
         side = layer.get_width()
+        stripes = self._clear()
+        stripes.fill((255, 255, 255, 255))
         for start in range(-side, side, 2 * _STRIPE):
-            pygame.draw.line(layer, (0, 0, 0, 0), (start, side), (start + side, 0), _STRIPE - 1)
+            pygame.draw.line(stripes, _PALER, (start, side), (start + side, 0), _STRIPE - 1)
+        layer.blit(stripes, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(image, layer, (0, 0))
 
     def _rub_out(self, image: pygame.Surface, spots: list[Spot]) -> None:

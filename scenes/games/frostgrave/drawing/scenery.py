@@ -208,6 +208,12 @@ class Scenery:
         """The scenery before a figure at a spot; places count from the table's corner."""
         return self.fitting(camera).hiding(x, y, z, area)
 
+    def open_ground(
+        self, spot: tuple[float, float, float], half: float, camera: Camera
+    ) -> pygame.Surface:
+        """A square about a spot, of a half width in inches: white ground, dark things on it."""
+        return self.fitting(camera).open_ground(spot, half)
+
     def fitting(self, camera: Camera) -> ZoomedLayer:
         """The scenery at the zoom of a camera."""
         found = self._fittings.get(camera.ppi)

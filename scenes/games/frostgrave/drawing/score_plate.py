@@ -24,14 +24,13 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _PLATE: Final = pygame.FRect(390, 66, 500, 178)
-_ROLLS: Final = pygame.FRect(340, 58, 600, 260)
-_ROWS: Final = (164.0, 228.0, 258.0)
-"""The area of two dice over the picture, and the heights of dice, names and result."""
+_ROLLS: Final = pygame.FRect(350, 54, 580, 276)
+_ROWS: Final = (168.0, 234.0, 264.0)
+"""The area of the plate of two dice and its shadow; the heights of dice, names and result."""
 _ROOM: Final = 210.0
 _DIE: Final = 94.0
-_SHADE: Final = (8, 12, 26)
 _COARSE: Final = 4
-"""The dark behind dice; soft things are painted this much smaller."""
+"""Soft things are painted this much smaller."""
 
 
 @dataclass
@@ -66,7 +65,8 @@ class ScorePlate:
         for tone in ("", "good"):
             small_die(self._kit.canvas.length(_DIE), tone)
             yield
-        _shade(self._kit.canvas.rect(_ROLLS).size)
+        self._kit.skin.panel(unseen, self._rolls(Score("", (), ("",))), materials.INK, 22)
+        yield
         _glow(self._kit.canvas.length(_DIE * 2))
         yield
 
@@ -78,17 +78,20 @@ class ScorePlate:
             area, paint = _ROLLS, self._paint_dice
         self._kept.draw(surface, "score", area, key, lambda to: paint(to, score), score.share)
 
+    def _rolls(self, score: Score) -> pygame.FRect:
+        room = _ROLLS.inflate(-120, -24)
+        return pygame.FRect(room.topleft, (room.width, room.height - 26 * (2 - len(score.lines))))
+
     def _plate(self, score: Score) -> pygame.FRect:
         height = _PLATE.height + 26 * len(score.lines)
         return pygame.FRect(_PLATE.topleft, (_PLATE.width, height))
 
     # ------------------------------------------------------------------ rolls
     def _paint_dice(self, surface: pygame.Surface, score: Score) -> None:
-        """Two dice over the picture itself, in a soft shade, the higher one in light."""
+        """Two dice on a plate, the higher one in light."""
         kit, middle = self._kit, _PLATE.centerx
-        area = kit.canvas.rect(_ROLLS)
-        blit(surface, _shade(area.size), area.topleft)
-        self._outlined(surface, score.title, TextStyle(Family.DISPLAY, 34, layout.GOLD), 92)
+        kit.skin.panel(surface, self._rolls(score), materials.INK, 22)
+        self._outlined(surface, score.title, TextStyle(Family.DISPLAY, 32, layout.GOLD), 94)
         highest = max(count for _, _, count in score.sides)
         for (name, colour, count), x in zip(score.sides, (middle - 104, middle + 104), strict=True):
             wins = count == highest
@@ -143,16 +146,6 @@ class ScorePlate:
         text, at = self._kit.text, (_PLATE.centerx, _PLATE.top + down)
         style = text.fitted(words, style, _PLATE.width - 40)
         text.draw(surface, words, style, at, Anchor.CENTRE)
-
-
-@lru_cache(maxsize=2)
-def _shade(size: tuple[int, int]) -> pygame.Surface:
-    """Soft dark behind dice, of a size in pixels; painted small, for it has no edges."""
-    width, height = (length // _COARSE for length in size)
-    soft = height // 10
-    mask = raster.rounded_mask(width - 4 * soft, height - 4 * soft, height / 3)
-    mask = raster.blurred(mask, soft, 2 * soft)
-    return pygame.transform.smoothscale(raster.coloured(mask, _SHADE, 0.62), size)
 
 
 @lru_cache(maxsize=2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from random import Random
 from typing import Final
 
 import pygame
@@ -13,16 +15,21 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.animations.scenery_changes import STANDING
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.marks import Marks
+from scenes.games.frostgrave.drawing.materials import GROUP
+from scenes.games.frostgrave.drawing.school_effects import BAKED_PPI, FOGS
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import darken
 
 _TERRAIN: Final = {
-    "fog": ((225, 234, 246), 0.62),
+    "fog": ((205, 217, 236), 0.5),
     "mud": ((84, 66, 48), 0.62),
     "circle": ((140, 110, 230), 0.35),
     "": ((180, 140, 255), 0.4),
 }
+_BILLOWS_APART: Final = 0.8
+_BILLOW_SIZES: Final = (0.36, 0.6)
+"""The distance of billows of fog in inches, and their scale."""
 
 
 class SpellMarks:
@@ -78,9 +85,34 @@ class SpellMarks:
         if soft:
             cover = raster.blurred(cover, 9, 0)
         blit(image, raster.coloured(cover, colour, opacity), (0, 0))
+        if marker.terrain == "fog":
+            self._billow(image, marker, foot, rise)
         if marker.terrain in ("circle", ""):
             pygame.draw.aalines(image, (214, 190, 255, 255), True, head)
         return image, round(-left) + pad, round(-top) + pad
+
+    def _billow(
+        self,
+        image: pygame.Surface,
+        marker: Marker,
+        foot: list[tuple[float, float]],
+        rise: float,
+    ) -> None:
+        """Lay billows of fog over its area, the farthest back first; always the same ones."""
+        context, source = self._context, Random(marker.id)
+        group, inch = context.kit.sprites.group(GROUP), context.camera.ppi
+        zoom = 2 * context.camera.zoom / BAKED_PPI
+        inside = raster.polygon_mask(*image.get_size(), foot, 1)
+        step = _BILLOWS_APART * inch
+        rows, columns = (int(side / step) + 1 for side in reversed(image.get_size()))
+        for row, column in itertools.product(range(rows), range(columns)):
+            x = (column + source.uniform(0.2, 0.8)) * step
+            y = (row + source.uniform(0.2, 0.8)) * step
+            number, size = source.randrange(FOGS), source.uniform(*_BILLOW_SIZES)
+            spot = (min(round(x), image.get_width() - 1), min(round(y), image.get_height() - 1))
+            if inside.get_at(spot)[3] > 128:
+                puff = group.get(f"magic_fog_{number}", round(zoom * size, 2))
+                puff.draw(image, (x, y - rise * source.uniform(0.0, 0.9)), 0.75)
 
     def _sign(self, surface: pygame.Surface, marker: Marker) -> None:
         """A rune or an eye at a point."""

@@ -34,7 +34,7 @@ _VICTIM_UP: Final = 0.07
 _CASTER_UP: Final = 0.16
 """How far its middle is above the foot, as a share of its width."""
 _TINTED: Final = 0.5
-_GLOWS: Final = 0.24
+_GLOWS: Final = 0.1
 _WARM: Final = (34, 22, 18)
 """How strongly the colour of magic tints the snow, and how much brighter the snow gets; the light
 added about a victim."""
@@ -46,6 +46,7 @@ class Stillness:
 
     Attributes:
         light: the colour of magic's light on the snow; `None` for a killing roll.
+        about: the figure that it is about, which no wall hides.
         is_ready: whether the still picture is dimmed; nothing comes nearer before.
     """
 
@@ -53,6 +54,7 @@ class Stillness:
     share: float = 0.0
     light: Rgb | None = None
     is_ready: bool = True
+    about: int = -1
 
 
 class NearerCamera(Camera):

@@ -21,7 +21,7 @@ _MOST_TILES: Final = 400
 _MOONLIGHT: Final = (176, 188, 216)
 _FOGS: Final = ((4.0, 1.5, 0.25), (9.0, 3.0, 0.45), (17.0, 5.0, 0.6))
 """Layers of fog: distance from the table (inches), softness, density."""
-_BLUR: Final = 1.0
+_BLUR: Final = 2.2
 _CLEAR: Final = 2.2
 """The distance from the table's edge at which the city begins to show through the mist, in inches.
 """

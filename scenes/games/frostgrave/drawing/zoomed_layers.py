@@ -13,6 +13,8 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.camera import LIFT
 from scenes.games.frostgrave.drawing.beyond import MARGIN
 from scenes.games.frostgrave.drawing.ground import GroundPicture
 from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
@@ -26,6 +28,9 @@ PROP_PPI: Final = 72
 _TILE: Final = 6
 """Inches of ground in a tile."""
 _MOST_TILES: Final = 120
+_STEP: Final = 16
+"""What rises less above a spot (1/64 inch) is lit as the ground is."""
+_IN_THE_WAY: Final = (64, 64, 64)
 _DUSK: Final = (96, 112, 150)
 _DUSK_SHARE: Final = 0.2
 
@@ -131,6 +136,22 @@ class ZoomedLayer:
                 part = self._image(thing, box).subsurface(cut.move(-box.left, -box.top))
                 found.append(Hiding(thing, part, cut))
         return found
+
+    def open_ground(self, spot: tuple[float, float, float], half: float) -> pygame.Surface:
+        """A square about a spot, of a half width in inches: white ground, dark things on it."""
+        x, y, z = spot
+        side = round(half * self.ppi)
+        area = pygame.Rect(0, 0, 2 * side, 2 * side)
+        area.center = round(x * self.ppi / INCH), round((y - z * LIFT) * self.ppi / INCH)
+        mask = pygame.Surface(area.size)
+        mask.fill((255, 255, 255))
+        for number in area.collidelistall(self._boxes):
+            thing, box = self._things[number], self._boxes[number]
+            if thing.top > z + _STEP:
+                shape = pygame.mask.from_surface(self._image(thing, box), 90)
+                dark = shape.to_surface(setcolor=_IN_THE_WAY, unsetcolor=None)
+                mask.blit(dark, (box.left - area.left, box.top - area.top))
+        return mask
 
     def prepare(self, area: pygame.Rect) -> Iterator[None]:
         """Scale the pictures that an area shows, one in a step."""

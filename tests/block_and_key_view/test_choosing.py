@@ -154,7 +154,7 @@ def test_a_block_is_turned_in_three_axes(
         ),
         (
             Device.PAD,
-            (Intent.TAB_LEFT, Intent.TAB_RIGHT, Intent.SKIP),
+            (Intent.TAB_LEFT, Intent.TAB_RIGHT, Intent.PREVIOUS),
             (Intent.PAGE_UP, Intent.PAGE_DOWN),
         ),
     ],
@@ -174,6 +174,8 @@ def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
     for intent, name in zip(turns, (builder.TURN, builder.TIP, builder.ROLL), strict=True):
         stand.frame()
         assert action_bar.sign_of(name, device) is intent
+        bindings = stand.kit.controls.bindings
+        assert (bindings.pad if device is Device.PAD else bindings.keys)[intent]
         context.builder.index = 0
         context.builder.turn(name, context.camera)
         wanted = context.builder.index
@@ -435,3 +437,23 @@ def test_the_note_takes_the_room_that_the_buttons_leave(
     assert widths["claim"].right < min(tray)
     assert widths["first_dig"].width > 700
     assert layout.TRAY.contains(widths["first_dig"])
+
+
+@pytest.mark.parametrize("kind", ["draw_key", "lay_down"])
+def test_each_altar_has_its_button_below_it_and_the_fuller_one_is_gold(
+    kind: str, stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    asked(stand, positions, kind)
+    offer, drawing = stand.context.offer, stand.view._drawing
+    assert offer is not None
+    assert drawing is not None
+    names = [name for name, altar in action_bar.ALTARS.items() if altar in offer.altars]
+    for name in names:
+        button = stand.context.bar.find(name)
+        assert button is not None
+        altar = layout.ALTARS[action_bar.ALTARS[name]]
+        assert button.rect.left < altar[0] < button.rect.right
+        assert button.rect.top > altar[1]
+        assert not button.rect.colliderect(drawing._notes._area())
+    left = {name: stand.context.model.altars[action_bar.ALTARS[name]] for name in names}
+    assert left[stand.context.bar.golden] == max(left.values())

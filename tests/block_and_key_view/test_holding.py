@@ -7,9 +7,20 @@ from random import Random
 import pytest
 
 from game.block_and_key.actions import Place
+from game.block_and_key.blocks import BLOCKS
 from game.block_and_key.state import BlockAndKeyState
-from scenes.games.block_and_key import action_bar, builder
-from scenes.games.block_and_key.camera import CAMERAS, corner_point, pick, to_camera, to_world
+from scenes.games.block_and_key import action_bar, builder, layout
+from scenes.games.block_and_key.camera import (
+    CAMERAS,
+    Point,
+    corner_point,
+    pick,
+    to_camera,
+    to_world,
+)
+from scenes.games.block_and_key.drawing.ancient_hands import AncientHands
+from scenes.games.block_and_key.drawing.cards import GROUP
+from scenes.games.block_and_key.drawing.flights import Carried
 from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_BUTTON
 from scenes.games.block_and_key.lesson import BlockAndKeyLesson
 from scenes.kit.input.intents import Intent
@@ -206,3 +217,23 @@ def test_after_the_end_the_note_tells_who_has_won(seats: int, stand: Stand) -> N
     heading = f"block_and_key.heading.{outcome.decided_by}"
     assert (stand.kit.words(heading) if seats == 1 else stand.name_of(winner)) in text
     assert stand.context.model.points(winner) == outcome.scores[winner]
+
+
+@pytest.mark.parametrize("space", range(9))
+def test_hands_that_take_a_block_from_the_dig_stay_in_the_window(
+    space: int, stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = AncientHands(stand.context)
+    extent = stand.kit.sprites.group(GROUP).extent("hand_left")
+    lefts: list[float] = []
+
+    def pair(_on: object, left: Point, _right: Point, _share: float, zoom: float) -> None:
+        lefts.append(left[0] + extent.left * zoom)
+
+    monkeypatch.setattr(hands, "_pair", pair)
+    for block in range(BLOCKS):
+        stand.context.effects.carried = Carried(block, layout.pit_rect(space).center)
+        hands.draw(stand.window)
+    stand.context.effects.carried = None
+    assert len(lefts) == BLOCKS
+    assert min(lefts) >= 0

@@ -17,6 +17,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, corner_point
 from scenes.games.block_and_key.drawing.closing import Closing, Lettering
 from scenes.games.block_and_key.drawing.effects import CentredLine
+from scenes.games.block_and_key.drawing.flights import Flight
 from scenes.games.block_and_key.lit_faces import nearest_cell
 from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.asking import asked
@@ -105,7 +106,7 @@ def _pairs(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[_Pair]:
     monkeypatch.setattr(
         stand.view._drawing._hands,
         "_pair",
-        lambda _surface, left, right, share: drawn.append((left, right, share)),
+        lambda _surface, left, right, share, *_size: drawn.append((left, right, share)),
     )
     return drawn
 
@@ -224,6 +225,8 @@ def test_at_the_end_the_mystery_squares_of_each_seat_are_counted_in_turn(seats: 
         points.append(tuple(stand.context.model.points(seat) for seat in range(seats)))
         closing = stand.context.closing
         assert closing is not None
+        if closing.words is not None and closing.words.tile >= 0:
+            assert closing.words.quiet == closing.words.text.endswith("+0")
         if closing.gold and closing.words is not None:
             heads.add(closing.words.text)
             winner = stand.context.hud.shown.deciding
@@ -517,3 +520,14 @@ def test_the_room_grows_dark_while_a_pattern_shines() -> None:
         stand.frame(0.0)
         seen.append(sum(stand.window.get_at(corner)[:3]))
     assert seen[0] > 1.1 * seen[1] > 1.2 * seen[2]
+
+
+def test_a_dug_block_swings_out_over_the_table_and_grows_on_its_way() -> None:
+    flight = Flight((100.0, 600.0), (120.0, 200.0), block=0, zoom=0.9, leaving=0.4, bow=100.0)
+    flight.share = 0.5
+    assert flight.place[0] == pytest.approx(210.0)
+    assert flight.size > max(flight.zoom, flight.leaving)
+    for share, place, size in ((0.0, (100.0, 600.0), 0.4), (1.0, (120.0, 200.0), 0.9)):
+        flight.share = share
+        assert flight.place == pytest.approx(place)
+        assert flight.size == pytest.approx(size)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.block_and_key import events as ev
 from game.block_and_key.state import BlockAndKeyState
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.action_bar import FOLLOW, KEY_HINT, TIMER, VIEW_LEFT, VIEW_RIGHT
@@ -73,3 +74,22 @@ def test_a_replay_offers_no_switches_of_decisions(watching: bool) -> None:
     names = {button.name for button in stand.context.bar.buttons}
     assert {VIEW_LEFT, VIEW_RIGHT, FOLLOW} <= names
     assert ({KEY_HINT, TIMER} & names == set()) == watching
+
+
+def test_a_block_comes_up_within_its_own_space() -> None:
+    """Blocks that come up beside one another would else lie in a heap."""
+    stand = Stand((320, 180), reduce_motion=False)
+    stand.begin(3, seats=1)
+    dig = tuple(stand.now.dig)
+    stand.show([ev.DigFilled(tuple(range(9)), dig)])
+    seen = set()
+    while stand.timeline.busy:
+        stand.timeline.update(1 / 60)
+        for flight in stand.context.effects.flights:
+            space = layout.pit_rect(dig.index(flight.block))
+            assert space.collidepoint(flight.place)
+            width, height = stand.context.icons.get(flight.block, 1.0).get_size()
+            across = flight.size * max(width, height) / stand.kit.canvas.scale
+            assert across < 1.2 * layout.PIT_CELL
+            seen.add(flight.block)
+    assert seen == set(dig)

@@ -64,3 +64,14 @@ def test_the_floor_is_traced_while_the_view_is_loaded() -> None:
     for x in range(10):
         voxels.Voxels({}).shade((x, 9 - x, -1), "top")
     assert voxels._rays.cache_info().misses == missed
+
+
+def test_one_block_lies_above_an_empty_slot(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand((320, 180))
+    stand.begin(1, seats=2)
+    hud = stand.context.hud
+    slots: list[tuple[float, ...]] = []
+    monkeypatch.setattr(stand.kit.skin, "field", lambda _on, rect, *_: slots.append(tuple(rect)))
+    stand.context.model.blocks[hud.shown.seat] = [0]
+    hud._blocks(stand.window)
+    assert {tuple(layout.block_rect(number, 2)) for number in range(2)} <= set(slots)

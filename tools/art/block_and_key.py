@@ -31,6 +31,7 @@ from tools.art.block_and_key_hands import hand
 from tools.art.block_and_key_light import HOURS, LIGHT_SCALE, SPRAYS, beams, daylight, spray
 from tools.art.block_and_key_stones import Stones
 from tools.art.block_and_key_temple import bake_temple
+from tools.art.block_and_key_turning import TURNING_SCALE, bake_turning
 from tools.art.blocks import COLOURS, SIGNS
 from tools.art.colour import Field, darken, lighten, rgb
 from tools.art.filters import blur_from_zero
@@ -68,6 +69,9 @@ def bake_block_and_key() -> None:
     sheet = SpriteSheet("block_and_key")
     write_jpeg(sheet.folder / "temple.jpg", bake_temple())
     sheet.note("temple", "temple.jpg")
+    for yaw, colours in bake_turning():
+        write_jpeg(sheet.folder / f"turning_{yaw}.jpg", colours)
+        sheet.note(f"turning_{yaw}", f"turning_{yaw}.jpg", scale=TURNING_SCALE)
     _atlas().write(sheet.folder, "faces")
     sheet.note("faces", "faces.png")
     _add_light(sheet)
@@ -193,7 +197,7 @@ def _card_back(deck: str) -> Field:
     """The stone back of a key card, 96 x 112 design units, with its deck's sign in metal."""
     width, height = 192, 224
     mask = rounded_rectangle(width, height, 20)
-    tone = {"star": "#b9bfc9", "sun": "#d3b07a", "moon": "#8ea6b6"}[deck]
+    tone = {"star": "#626b7c", "sun": "#8d5a22", "moon": "#2f5878"}[deck]
     rough = fractal_noise(width, height, 34, 5, 5)
     colours = rgb(tone) * (0.82 + 0.34 * rough)[..., None]
     sign = np.zeros((height, width), np.float32)
@@ -202,7 +206,13 @@ def _card_back(deck: str) -> Field:
     relief = bevel_height(mask, 10) + rough * 5 - blur_from_zero(sign, 1.6) * 6
     picture = tinted(np.clip(lit(colours.astype(np.float32), relief, ambient=0.5), 0, 1), mask)
     gilt = embossed(sign, METALS[deck][0], 5, shine=0.5)
-    lay(picture, gilt, opacity=0.82)
+    lay(picture, gilt)
+    frame = np.zeros((height, width), np.float32)
+    for inset, value in ((14, 1.0), (19, 0.0)):
+        part = rounded_rectangle(width - 2 * inset, height - 2 * inset, 20 - inset / 2)
+        window = frame[inset : height - inset, inset : width - inset]
+        window[...] = window * (1 - part) + value * part
+    lay(picture, embossed(frame, METALS[deck][0], 2, shine=0.4), opacity=0.9)
     return picture
 
 
@@ -237,4 +247,5 @@ def _add_altars(sheet: SpriteSheet) -> None:
             },
             12,
         ).lay(picture, 260, 60)
-        sheet.add(f"altar_{name}", picture, (260, 120 + 58), crop=False)
+        small = shrunk(picture, 2)  # drawn at less than half its size
+        sheet.add(f"altar_{name}", small, (130, 89), crop=False, scale=1.0)

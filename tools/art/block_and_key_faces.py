@@ -21,6 +21,7 @@ from tools.art.svg_mask import svg_mask
 HALF_WIDTH, HALF_HEIGHT, CUBE_HEIGHT = 60.0, 30.0, 58.0
 """Half a square's width and height on the screen and the height of a cube, in baked pixels."""
 TEXELS: Final = 96
+REST_YAW: Final = 45.0
 BLEED: Final = 0.022
 SUN: Final = np.array([-0.50, 0.42, 0.80], np.float32) / np.float32(1.0658)
 FACES: Final = ("top", "left", "right")
@@ -47,7 +48,7 @@ class Frame(NamedTuple):
     down: tuple[float, float]
 
 
-def frame_of(face: str, yaw: float = 45.0) -> Frame:
+def frame_of(face: str, yaw: float = REST_YAW) -> Frame:
     """The frame of a face of the cube whose upper back corner is the origin.
 
     Args:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
@@ -11,9 +12,8 @@ from tools.art.block_and_key_faces import (
     CORNERS,
     CUBE_HEIGHT,
     EDGES,
-    HALF_HEIGHT,
-    HALF_WIDTH,
     RELIEF_LIGHT,
+    REST_YAW,
     SKY,
     SUN,
     SUNNY,
@@ -43,7 +43,11 @@ _AXES: Final = {
 }
 """Per face: where u leads, where v leads, where it looks."""
 _START: Final = {"top": (0, 0, 1), "left": (0, 1, 1), "right": (1, 1, 1)}
+_HALL: Final = 0.9
+"""The light of the hall on a wall that faces the eye, which no sun reaches."""
 _LATTICE: Final = 9
+_ROOM, _ASIDE = 48, 16
+"""The width of the room in which stones throw shadows, and where cell 0 lies in it."""
 _KNEE: Final = 0.70
 """From this brightness on light is compressed, so that sunlit stone keeps its hue."""
 _RAYS: Final = (
@@ -58,10 +62,21 @@ _RAYS: Final = (
 
 
 class Stones:
-    """A set of stone cubes, each of a kind of :data:`STONE`."""
+    """A set of stone cubes, each of a kind of :data:`STONE`.
 
-    def __init__(self, cells: Mapping[Cell, str], seed: int = 5) -> None:
+    They are seen at a yaw in degrees from 0 to 90; the sun goes with the eye.
+    """
+
+    def __init__(self, cells: Mapping[Cell, str], seed: int = 5, yaw: float = REST_YAW) -> None:
         self._cells = dict(cells)
+        self._full = np.zeros((_ROOM,) * 3, bool)
+        """Whether a cell, moved by :data:`_ASIDE`, is of stone."""
+        for cell in self._cells:
+            self._full[tuple(part + _ASIDE for part in cell)] = True
+        self._yaw = yaw
+        self._sunbeam, self._sky, self._sunny = SUN, SKY, SUNNY
+        if yaw != REST_YAW:
+            self._sunbeam, self._sky, self._sunny = _light_at(yaw)
         self._coarse = fractal_noise(TEXELS * 8, TEXELS * 8, 30, seed, 5)
         self._fine = fractal_noise(TEXELS * 8, TEXELS * 8, 9, seed + 1, 4)
 
@@ -71,9 +86,13 @@ class Stones:
             for face, (_, _, normal) in _AXES.items():
                 if tuple(a + b for a, b in zip(cell, normal, strict=True)) in self._cells:
                     continue
-                part, anchor = projected(self._face(cell, face), frame_of(face), 2)
-                at_x = x + (cell[0] - cell[1]) * HALF_WIDTH
-                at_y = y + (cell[0] + cell[1]) * HALF_HEIGHT - (cell[2] + 1) * CUBE_HEIGHT
+                if self._yaw == 0 and face == "right":  # seen from its edge
+                    continue
+                frame = frame_of(face, self._yaw)
+                part, anchor = projected(self._face(cell, face), frame, 2)
+                across, down = frame_of("top", self._yaw)[1:]
+                at_x = x + cell[0] * across[0] + cell[1] * down[0]
+                at_y = y + cell[0] * across[1] + cell[1] * down[1] - (cell[2] + 1) * CUBE_HEIGHT
                 lay(picture, part, at_x - anchor[0], at_y - anchor[1])
 
     def _solid(self, cell: Cell, *steps: tuple[int, ...]) -> bool:
@@ -100,9 +119,10 @@ class Stones:
         ragged = edges + (fine - 0.5) * 0.05
         slope = np.clip(ragged / 0.07, 0, 1)
         height = np.sqrt(np.clip(1 - (1 - slope) ** 2, 0, 1)) * 4.6 + coarse * 4.0 + fine * 2.2
-        light = SKY[face] * shade[..., None] * rgb("#b6c4ff") * 0.95
+        light = self._sky[face] * shade[..., None] * rgb("#b6c4ff") * 0.95
         light = (
-            light + (SUNNY[face] * sun * (0.55 + 0.45 * shade))[..., None] * rgb("#ffeec8") * 0.98
+            light
+            + (self._sunny[face] * sun * (0.55 + 0.45 * shade))[..., None] * rgb("#ffeec8") * 0.98
         )
         light = (
             light
@@ -151,12 +171,35 @@ class Stones:
         points = start + u[..., None] * across + v[..., None] * down + normal * 0.01
         reached = np.zeros(u.shape, np.float32)
         for ray in _RAYS:
-            direction = SUN + np.array(ray, np.float32) * 0.10
+            direction = self._sunbeam + np.array(ray, np.float32) * 0.10
             blocked = np.zeros(u.shape, bool)
             for step in np.arange(0.08, 7.0, 0.2):
-                cells = np.floor(points + direction * step).astype(int)
-                blocked |= np.array(
-                    [tuple(each) in self._cells for each in cells.reshape(-1, 3)]
-                ).reshape(u.shape)
+                cells = np.floor(points + direction * step).astype(int) + _ASIDE
+                blocked |= self._full[cells[..., 0], cells[..., 1], cells[..., 2]]
             reached += ~blocked
         return resized((reached / len(_RAYS))[..., None], TEXELS, TEXELS)[..., 0]
+
+
+def _light_at(yaw: float) -> tuple[Field, dict[str, float], dict[str, float]]:
+    """The sun's direction, and the strength of sky and sun on each face, at a yaw."""
+    turn = math.radians(REST_YAW - yaw)
+    x, y, z = (float(part) for part in SUN)
+    beam = (
+        x * math.cos(turn) - y * math.sin(turn),
+        x * math.sin(turn) + y * math.cos(turn),
+        z,
+    )
+    aside = {"left": -math.sin(math.radians(yaw)), "right": math.cos(math.radians(yaw))}
+    between, apart = (SKY["left"] + SKY["right"]) / 2, (SKY["left"] - SKY["right"]) / 2
+    towards = {"left": math.cos(math.radians(yaw)), "right": math.sin(math.radians(yaw))}
+    sky = {
+        face: between - apart * way * math.sqrt(2) + _HALL * max(0.0, towards[face] - 0.5**0.5)
+        for face, way in aside.items()
+    }
+    bright = SUNNY["left"] / float(SUN[1])
+    sunny = {"left": max(0.0, bright * beam[1]), "right": max(0.0, bright * beam[0])}
+    return (
+        np.array(beam, np.float32),
+        sky | {"top": SKY["top"]},
+        sunny | {"top": SUNNY["top"]},
+    )

@@ -22,8 +22,8 @@ MIDDLE: Final = (640.0, 360.0)
 BACK_CORNER: Final = (640.0, 262.0)
 """Where the corner of cell (0, 0, 0) lies on the design canvas."""
 SIDE, WALL = 10, 6
-_CREST: Final = {"left": (0, 1, 2, 4, 5, 7, 9), "right": (0, 1, 3, 4, 6, 7, 9)}
-_IVY: Final = (
+CREST: Final = {"left": (0, 1, 2, 4, 5, 7, 9), "right": (0, 1, 3, 4, 6, 7, 9)}
+IVY: Final = (
     (-1, 8, 5.6),
     (-1, 7, 5.2),
     (-1, 8, 4.9),
@@ -41,18 +41,30 @@ _IVY: Final = (
 
 def bake_temple() -> Field:
     """The colour field (1800 x 3200) of hall and temple, without blocks, beams and near leaves."""
-    picture = opaque(resized(_hall(), WIDTH * 2, HEIGHT * 2))
-    x, y = _pixel(*BACK_CORNER)
-    _cast_shadow(picture, x, y)
+    picture = hall_with_shadow()
+    x, y = pixel(*BACK_CORNER)
     Stones(_temple_cells()).lay(picture, x, y)
     _lay_ivy(picture, x, y)
+    return dithered(vignetted(picture), 3, 0.006)
+
+
+def hall_with_shadow() -> Field:
+    """The hall (1800 x 3200), with the shadow of the temple on its floor."""
+    picture = opaque(resized(_hall(), WIDTH * 2, HEIGHT * 2))
+    _cast_shadow(picture, *pixel(*BACK_CORNER))
+    return picture
+
+
+def vignetted(picture: Field) -> Field:
+    """The colours of the whole picture, darker towards its edges."""
     colours = straight_colours(picture)
     edge = 1 - falloff(WIDTH * 2, HEIGHT * 2, (WIDTH, HEIGHT), (WIDTH * 1.12, HEIGHT * 1.30), 1.0)
     shade = np.clip((edge - 0.42) / 0.58, 0, 1) ** 1.3
-    return dithered(blend(colours, "#160b05", shade * 0.92), 3, 0.006)
+    return blend(colours, "#160b05", shade * 0.92)
 
 
-def _pixel(x: float, y: float) -> tuple[float, float]:
+def pixel(x: float, y: float) -> tuple[float, float]:
+    """The pixel of a design point."""
     return (x - MIDDLE[0] + WIDTH / 2) * 2, (y - MIDDLE[1] + HEIGHT / 2) * 2
 
 
@@ -62,9 +74,9 @@ def _temple_cells() -> dict[Cell, str]:
     for along in range(SIDE):
         for z in range(-1, WALL + 1):
             kind = "dark" if z == WALL else "warm" if z in (-1, 0) else "pale"
-            if z < WALL or along in _CREST["left"]:
+            if z < WALL or along in CREST["left"]:
                 cells[along, -1, z] = kind
-            if z < WALL or along in _CREST["right"]:
+            if z < WALL or along in CREST["right"]:
                 cells[-1, along, z] = kind
     for z in range(-1, WALL + 1):
         cells[-1, -1, z] = "dark" if z >= WALL else "warm"
@@ -140,7 +152,7 @@ def _cast_shadow(picture: Field, x: float, y: float) -> None:
 def _lay_ivy(picture: Field, x: float, y: float) -> None:
     """Small sharp leaves that grow on walls and steps."""
     generator = np.random.default_rng(8)
-    for column, row, level in _IVY:
+    for column, row, level in IVY:
         foot_x = x + (column - row) * 60 + 30 * (1 if column < 0 else -1)
         foot_y = y + (column + row + 1) * 30 - level * 58
         for _ in range(11):

@@ -14,7 +14,7 @@ from scenes.games.block_and_key.builder import ROLL, TIP, TURN
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.gestures import intent_of_axis, intent_of_quarter
 from scenes.kit.draw import materials
-from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.draw.materials import ButtonLook
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
@@ -100,6 +100,8 @@ class Bar(ButtonRow[RowButton]):
         """The primary button of the decision; empty for none."""
         self.aside = False
         """Whether keys or a pad point at something else, which confirming would choose instead."""
+        self.edge: float = DESIGN_WIDTH
+        """The x from which on the table is covered, once buttons are laid out again."""
         self.lit: set[str] = set()
         """Round buttons that are switched on."""
         self.captions: dict[str, str] = {}
@@ -110,19 +112,37 @@ class Bar(ButtonRow[RowButton]):
     ) -> None:
         """Lay out buttons in a row; `gold` is the primary one, which looks as `primary`."""
         self.gold, self.aside = gold, False
-        area, weights = layout.BUTTONS, [1.4 if name == gold else 1.0 for name in names]
+        below = bool(names) and set(names) <= ALTARS.keys() and not layout.is_narrow(self.edge)
+        buttons = self._below_altars(names) if below else self._in_a_row(names, primary)
+        for name, area in self._switches.items():
+            buttons.append(RowButton(name=name, rect=pygame.FRect(area)))
+        self.exchange(buttons)
+
+    def _below_altars(self, names: Sequence[str]) -> list[RowButton]:
+        """Each button below the altar that it means."""
+        return [
+            RowButton(
+                name=name,
+                rect=pygame.FRect(layout.ALTAR_PLACES[name]),
+                look=materials.PRIMARY_BUTTON if name == self.gold else layout.ALTAR_BUTTONS[name],
+            )
+            for name in names
+        ]
+
+    def _in_a_row(self, names: Sequence[str], primary: ButtonLook) -> list[RowButton]:
+        """The buttons from the right, the gold one wider."""
+        area = layout.buttons_rect(self.edge)
+        weights = [1.4 if name == self.gold else 1.0 for name in names]
         buttons = []
         count = max(1, len(names))
         width = (area.width - _GAP * (count - 1)) / max(3.0, sum(weights))
         left = area.right - sum(weights) * width - _GAP * (count - 1)
         for name, weight in zip(names, weights, strict=True):
             rect = pygame.FRect(left, area.top, width * weight, area.height - 4)
-            look = primary if name == gold else layout.ALTAR_BUTTONS.get(name, _WOOD)
+            look = primary if name == self.gold else layout.ALTAR_BUTTONS.get(name, _WOOD)
             buttons.append(RowButton(name=name, rect=rect, look=look))
             left += width * weight + _GAP
-        for name, area in self._switches.items():
-            buttons.append(RowButton(name=name, rect=pygame.FRect(area)))
-        self.exchange(buttons)
+        return buttons
 
     @property
     def in_tray(self) -> list[RowButton]:
@@ -204,9 +224,9 @@ class Bar(ButtonRow[RowButton]):
         icon = _ICONS.get(button.name, "")
         if button.name in ALTARS:
             place = kit.canvas.point(face.left + 26, face.centery)
-            kit.sprites.group("block_and_key").get(f"key_{ALTARS[button.name]}", 1.1).draw(
-                surface, place
-            )
+            flat = colour if look is materials.PRIMARY_BUTTON else None
+            sprite = f"key_{ALTARS[button.name]}"
+            kit.sprites.group("block_and_key").get(sprite, 1.1, flat=flat).draw(surface, place)
             face = pygame.FRect(face.left + 36, face.top, face.width - 44, face.height)
         fits = kit.text.width(label, style) <= face.width - _ICON.room
         self.draw_words(surface, face, label, style, (icon, _ICON) if icon and fits else None, 12)

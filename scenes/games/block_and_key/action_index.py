@@ -28,6 +28,9 @@ from scenes.games.block_and_key.builder import Placement
 FOR_ANCIENTS: Final = ("choose_nearest", "place_for_ancients")
 """Decisions that a person makes in the place of the Ancients (BK-6.6)."""
 
+DISCARD: Final = "discard"
+"""The decision whether a key goes back under its deck."""
+
 
 @dataclass
 class BlockAndKeyActionIndex(ActionIndex[BlockAndKeyState]):

@@ -13,7 +13,6 @@ from scenes.games.block_and_key.input import BlockAndKeyInput
 _PANELS: Final = {
     "blocks": layout.BLOCKS,
     "dig": layout.DIG,
-    "keys": layout.KEYS,
     "views": layout.MAPS,
 }
 _WITHIN: Final = 20.0
@@ -35,6 +34,7 @@ def spot_of(
     kind, _, which = name.partition(":")
     plain = {
         "mystery": layout.MYSTERY,
+        "keys": layout.key_rect(0).union(layout.key_rect(3)).inflate(-14, -14),
         "temple": layout.TEMPLE.inflate(-240, -160),
         "note": layout.NOTE,
         "lesson_ground": layout.LARGE_LESSON_GROUND

@@ -217,9 +217,15 @@ class BlockAndKeyChoices(PointingController[Targets]):
         else:
             names = list(offer.plain)
             names += [name for name, altar in action_bar.ALTARS.items() if altar in offer.altars]
-            context.bar.show(names, next(iter(offer.plain), ""))
+            context.bar.show(names, next(iter(offer.plain), self._fullest(offer)))
         context.hud.shown.buttons = bool(context.bar.in_tray)
         context.hud.shown.digs = offer is not None and bool(offer.lines)
+
+    def _fullest(self, offer: BlockAndKeyActionIndex) -> str:
+        """The button of the altar that holds most keys; empty where none is asked for."""
+        left = self.context.model.altars
+        names = (name for name, altar in action_bar.ALTARS.items() if altar in offer.altars)
+        return max(names, key=lambda name: left[action_bar.ALTARS[name]], default="")
 
     def refresh(self) -> None:
         """Ask the rules about the block as it is held now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from scenes.games.block_and_key.action_bar import (
     TIMER,
     Bar,
 )
-from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
+from scenes.games.block_and_key.action_index import DISCARD, BlockAndKeyActionIndex
 from scenes.games.block_and_key.builder import Builder
 from scenes.games.block_and_key.camera import (
     CAMERAS,
@@ -45,11 +45,12 @@ from scenes.games.block_and_key.drawing.daylight import Daylight
 from scenes.games.block_and_key.drawing.effects import BlockAndKeyEffects
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.foreground import Foreground
-from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock, PieceDrawer
+from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock, PieceDrawer, cube_of
 from scenes.games.block_and_key.drawing.panels import Hud
 from scenes.games.block_and_key.drawing.shafts import Shafts
 from scenes.games.block_and_key.drawing.static_layer import Layer, Rows, Shot
-from scenes.games.block_and_key.drawing.turntable import Turntable
+from scenes.games.block_and_key.drawing.turntable import IN_HAND, Turntable
+from scenes.games.block_and_key.drawing.voxels import Cube
 from scenes.games.block_and_key.key_finder import Scout
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.games.block_and_key.preferences import (
@@ -63,6 +64,9 @@ from scenes.kit.kit import Kit
 from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.particles import Particles
 from scenes.kit.motion.springs import Shake
+
+_DUSK_SECONDS: Final = 0.3
+"""In which light leaves the room or comes back."""
 
 
 @dataclass
@@ -109,7 +113,7 @@ class BlockAndKeyContext:
         self.shafts = Shafts(self.kit)
         self.foreground = Foreground(self.kit, self.daylight)
         self.pieces = PieceDrawer(self.kit, self.painter, self.layer)
-        self.turntable = Turntable(self.kit, self.painter.atlas)
+        self.turntable = Turntable(self.kit, self.painter.atlas, self.layer)
         self.icons = BlockIcons(self.kit, book, self.painter)
         self.cards = CardPainter(self.kit, book, colours)
         self.kept = CachedLayer(self.kit)
@@ -155,6 +159,8 @@ class BlockAndKeyContext:
         """The seat whose points are counted, -1 for none."""
         self.scout = Scout(book)
         self.peeking, self.time = False, 0.0
+        self.dusk = 0.0
+        """How much light has left the room while a key is given back, 0-1."""
         self.preparing = self._prepared()
         self.show_pictures()
         self._like(read_preferences())
@@ -223,6 +229,7 @@ class BlockAndKeyContext:
         """Advance the light if it has become later."""
         if self.daylight.hour != self.model.hour:
             self.repaint()
+            self.preparing = self._prepared()
 
     def show_pictures(self) -> None:
         """Show the ghost in the flat views, or the temple as it stands."""
@@ -251,15 +258,24 @@ class BlockAndKeyContext:
         """Turn the camera by a quarter, 1 or -1."""
         if self.turntable.active:
             return
-        before = self.model.voxels(self.camera).cubes
+        before = self._turning()
         self.walls_before = self.walls()
         self.camera = self._wanted = (self.camera + step) % CAMERAS
-        after = self.model.voxels(self.camera).cubes
+        after = self._turning()
         self.show_pictures()
         self.repaint(at_once=self.kit.settings.reduce_motion)
         if not self.kit.settings.reduce_motion:
-            self.turntable.start(step, before, after, self.layer.bare)
+            self.turntable.start(step, before, after)
             self.kit.audio.play("card_slide", gain=0.5)
+
+    def _turning(self) -> dict[Cell, Cube]:
+        """All cubes as the camera sees them, with those of the block in hand."""
+        cubes = dict(self.model.voxels(self.camera).cubes)
+        if self.builder.active:
+            held = cube_of(self.builder.block % 4, IN_HAND)
+            for cell in self.camera_cells(self.builder.cells()):
+                cubes.setdefault(cell, held)
+        return cubes
 
     def face_at_once(self, seat: int) -> None:
         """Show a seat's side without turning."""
@@ -285,6 +301,13 @@ class BlockAndKeyContext:
         cameras = LEFT_SIDES.index(side), RIGHT_SIDES.index(side)
         self._wanted = min(cameras, key=lambda each: (each - self.camera) % 2 == 0)
         self.go_round()
+
+    def darken(self, seconds: float) -> bool:
+        """Take light from the room, or give it back; return whether it changed."""
+        wanted = float(self.offer is not None and self.offer.kind == DISCARD)
+        step = seconds / _DUSK_SECONDS
+        before, self.dusk = self.dusk, max(self.dusk - step, min(self.dusk + step, wanted))
+        return before != self.dusk
 
     def dim(self) -> None:
         """Light no squares."""
@@ -318,9 +341,9 @@ class BlockAndKeyContext:
 
     def _prepared(self) -> Iterator[None]:
         """Prepare in steps, in spare frames, the pictures of the first turn and the first key."""
-        yield from self.turntable.prepared(self.layer.bare)
         self.layer.room(self.walls())
         yield
+        yield from self.turntable.prepared()
         key = next(iter(self.book.keys))
         yield from self.effects.prepared(key)
         yield from self.hud.prepared(key)

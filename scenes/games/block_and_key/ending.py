@@ -34,8 +34,11 @@ _TEMPLE: Final = pygame.FRect(306, 56, 668, 586)
 _ASIDE: Final = 336.0
 """How far the temple is moved to the left, so that it stands behind the figures."""
 
-_INLAY, _JOINT = 14, 4
-"""The sides of the squares in the frieze, and the gaps between them, in design units."""
+_FEW: Final = 4
+"""So many turns may all tell the score."""
+_INLAY, _JOINT, _BAND = 12, 4, 9
+"""The sides of the squares in the frieze, the gaps between them, and how far their bands lie from
+its edges, in design units."""
 _COLOURS: Final = ("coral", "sun", "azure", "sun", "jade", "sun")
 _WORN: Final = (222, 206, 178)
 
@@ -82,20 +85,27 @@ def _milestones(
     best: ev.KeyClaimed | None,
     length: int,
 ) -> list[Milestone]:
-    """One for each turn that claimed keys: their total, and the score then."""
+    """One for each turn that claimed keys.
+
+    Of many, only the first, the last and the best tell the score then, too: a frieze full of
+    scores would read like a list.
+    """
     told, total = [], Counter[int]()
-    for turn in turns:
+    for number, turn in enumerate(turns):
         place, last = turn[-1]
-        made = sum(event.points for _, event in turn)
-        total[last.seat] += made
+        made = f"+{sum(event.points for _, event in turn)}"
+        total[last.seat] += sum(event.points for _, event in turn)
         dearest = max((event for _, event in turn), key=lambda event: event.points)
+        decisive = any(event is best for _, event in turn)
+        stood = words("block_and_key_table.result.stood", count=total[last.seat])
+        notable = decisive or number in (0, len(turns) - 1) or len(turns) <= _FEW
         told.append(
             Milestone(
                 place / length,
                 last.seat,
-                words("block_and_key_table.result.stood", count=total[last.seat]),
-                f"+{made}",
-                decisive=any(event is best for _, event in turn),
+                stood if notable else made,
+                made if notable else "",
+                decisive=decisive,
                 sprite=f"block_and_key/key_{book.keys[dearest.key].deck}",
                 sign="key",
                 event=place,
@@ -168,7 +178,7 @@ def paint_frieze(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pyga
     count = (size[0] - 2 * edge) // (side + unit * _JOINT)
     left = (size[0] - count * (side + unit * _JOINT) + unit * _JOINT) // 2
     tiles = [_inlay(kit, name, side) for name in _COLOURS]
-    for y in (unit * 14, size[1] - unit * 14 - side):
+    for y in (unit * _BAND, size[1] - unit * _BAND - side):
         bed = pygame.Rect(left - unit * 3, y - unit * 3, size[0] - 2 * left + unit * 6, side)
         pygame.draw.rect(image, dark, bed.inflate(0, unit * 6).move(0, unit * 3), border_radius=4)
         for number in range(count):

@@ -17,10 +17,11 @@ _AXES: Final = {
     Device.PAD: {
         Intent.TAB_LEFT: (TURN, 1),
         Intent.TAB_RIGHT: (TIP, 1),
-        Intent.SKIP: (ROLL, 1),
+        Intent.PREVIOUS: (ROLL, 1),
     },
 }
-"""The inputs that turn the block in hand: a pad's shoulders and a trigger, and four keys."""
+"""The inputs that turn the block in hand: a pad's shoulders and its right stick to the left, and
+four keys. The stick to the right takes the next block."""
 _QUARTERS: Final = {
     Device.KEYBOARD: {Intent.TAB_LEFT: -1, Intent.TAB_RIGHT: 1},
     Device.PAD: {

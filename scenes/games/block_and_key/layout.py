@@ -57,42 +57,54 @@ LYING: Final = replace(CARD, line=None)
 CARD_BACKS: Final = {
     deck: PanelLook(from_hex(light), from_hex(dark), bevel=3, lit=0.3, shaded=0.4)
     for deck, light, dark in (
-        ("star", "#8d8f96", "#5f626c"),
-        ("sun", "#b59a62", "#7d6538"),
-        ("moon", "#7d97ae", "#4d6780"),
+        ("star", "#7b8394", "#444b59"),
+        ("sun", "#9c6a30", "#603a12"),
+        ("moon", "#47708f", "#234359"),
     )
 }
 """The background of covered keys of each deck."""
 
 BLOCKS: Final = pygame.FRect(8, 82, 236, 358)
 DIG: Final = pygame.FRect(8, 446, 236, 266)
-KEYS: Final = pygame.FRect(1036, 82, 236, 325)
-MAPS: Final = pygame.FRect(1036, 411, 236, 301)
+KEYS: Final = pygame.FRect(1036, 82, 236, 296)
+MAPS: Final = pygame.FRect(1036, 382, 236, 330)
 TRAY: Final = pygame.FRect(252, 648, 776, 64)
 NOTE: Final = pygame.FRect(266, 652, 242, 56)
 BUTTONS: Final = pygame.FRect(520, 655, 498, 52)
-_HELD: Final = 352.0
-"""The greatest total width of another seat's blocks in the tray."""
+ALTAR_PLACES: Final = {
+    "altar_sun": pygame.FRect(TRAY.left + 10, BUTTONS.top, 168, BUTTONS.height - 4),
+    "altar_moon": pygame.FRect(TRAY.right - 178, BUTTONS.top, 168, BUTTONS.height - 4),
+}
+"""The buttons that mean an altar, each below its altar, while they are the only ones."""
+_HELD, _HELD_IN_REPLAY = 352.0, 258.0
+"""The greatest total width of another seat's blocks in the tray, and beside a replay's bar."""
 _HELD_CELL: Final = 58.0
-REPLAY_BAR: Final = pygame.FRect(TRAY.left, TRAY.top, 402, TRAY.height)
+REPLAY_BAR: Final = pygame.FRect(TRAY.left, TRAY.top, 500, TRAY.height)
 """The place of a replay's bar, instead of the tray; another seat's blocks lie on the rest."""
 REPLAY_BAR_ALONE: Final = pygame.FRect(TRAY)
 """The same where there is no other seat."""
 TRAY_IN_REPLAY: Final = pygame.FRect(
     REPLAY_BAR.right + 6, TRAY.top, TRAY.right - REPLAY_BAR.right - 6, TRAY.height
 )
+BANNER_LEFT: Final = 372.0
+"""The left end of what may lie on the tray beside the altar."""
+_BESIDE_LOG: Final = 8.0
+"""The gap between a narrow tray and what covers the rest."""
+_INSET: Final = 10.0
 TURN_LEFT: Final = pygame.FRect(256, 232, 44, 44)
 TURN_RIGHT: Final = pygame.FRect(980, 232, 44, 44)
 KEY_HINT: Final = pygame.FRect(256, 286, 44, 44)
 FOLLOW: Final = pygame.FRect(256, 354, 44, 44)
 TIMER: Final = pygame.FRect(980, 286, 44, 44)
 EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 3, 30, 28)
-LESSON_GROUND: Final = pygame.FRect(366, 526, 548, 118)
-"""The steps before the temple, between the altars: notes of a lesson hide nothing there."""
-LARGE_LESSON_GROUND: Final = pygame.FRect(258, 504, 764, 140)
-"""The same for large text, over the altars, too."""
+LESSON_GROUND: Final = pygame.FRect(366, 594, 548, 118)
+"""The tray between the altars, which is idle while there is only something to read."""
+LARGE_LESSON_GROUND: Final = pygame.FRect(252, 586, 776, 126)
+"""The same for large text, below the keys on the altars."""
 TEMPLE: Final = pygame.FRect(252, 60, 776, 586)
 PIT_CELL: Final = 60.0
+PIT_DROP: Final = 5.0
+"""How far below the middle of its space a block of the dig lies, clear of the number."""
 ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}
 """The middle of each altar's upper face."""
 _DECK: Final = (46.0, 54.0)
@@ -105,7 +117,7 @@ _BESIDE: Final = 5.0
 """The gap between two keys."""
 CAPTION: Final = 13.0
 """The height of a view's name above it."""
-_MAP, _MAP_FROM_ABOVE = 102.0, 102.0
+_MAP, _MAP_FROM_ABOVE = 107.0, 128.0
 """The width of a view from a side, and from above."""
 
 
@@ -128,9 +140,31 @@ def block_rect(number: int, count: int) -> pygame.FRect:
     )
 
 
-def held_rect(number: int, count: int) -> pygame.FRect:
-    """The place in the tray of the sign of another seat (0), and of each block that it holds."""
-    width = min(_HELD_CELL, _HELD / count)
+def is_narrow(edge: float) -> bool:
+    """Whether what lies over the table from this x on would cover a part of the tray."""
+    return edge < TRAY.right
+
+
+def tray_rect(edge: float) -> pygame.FRect:
+    """The tray beside what lies over the table from this x on."""
+    right = min(TRAY.right, edge - _BESIDE_LOG)
+    return pygame.FRect(TRAY.topleft, (right - TRAY.left, TRAY.height))
+
+
+def buttons_rect(edge: float) -> pygame.FRect:
+    """The place of a row of buttons; all of a narrow tray."""
+    if not is_narrow(edge):
+        return pygame.FRect(BUTTONS)
+    tray = tray_rect(edge)
+    return pygame.FRect(tray.left + _INSET, BUTTONS.top, tray.width - 2 * _INSET, BUTTONS.height)
+
+
+def held_rect(number: int, count: int, *, watching: bool) -> pygame.FRect:
+    """The place in the tray of the sign of another seat (0), and of each block that it holds.
+
+    `watching`: a replay's bar takes the rest of the tray.
+    """
+    width = min(_HELD_CELL, (_HELD_IN_REPLAY if watching else _HELD) / count)
     left = TRAY.right - 8 - (count - number) * width
     return pygame.FRect(left, TRAY.top + 6, width, TRAY.height - 12)
 
@@ -168,18 +202,18 @@ def key_rect(number: int, count: int = 4) -> pygame.FRect:
 def map_rect(view: int) -> pygame.FRect:
     """The squares of a view: 0 from above, then two sides beside the other two below it."""
     if view == TOP:
-        return pygame.FRect(MAPS.left + 12, MAPS.top + 26, _MAP_FROM_ABOVE, _MAP_FROM_ABOVE)
+        return pygame.FRect(MAPS.left + 8, MAPS.top + 26, _MAP_FROM_ABOVE, _MAP_FROM_ABOVE)
     row, column = divmod(view - 1, 2)
     height = _MAP * LEVELS / WIDTH
     return pygame.FRect(
-        MAPS.left + 12 + column * (_MAP + 8),
-        MAPS.bottom - 9 - height - (1 - row) * (height + CAPTION + 8),
+        MAPS.left + 8 + column * (_MAP + 6),
+        MAPS.bottom - 8 - height - (1 - row) * (height + CAPTION + 8),
         _MAP,
         height,
     )
 
 
-MYSTERY: Final = pygame.FRect(MAPS.right - 112, MAPS.top + 36, 100, 88)
+MYSTERY: Final = pygame.FRect(MAPS.right - 92, MAPS.top + 42, 84, 96)
 
 
 GREAT_MAP: Final = 270.0
@@ -195,7 +229,7 @@ def great_map_rect(view: int) -> pygame.FRect:
 
 def plate_rect(number: int, count: int) -> pygame.FRect:
     """The plate of a seat above the temple, one or two at each side of the crest."""
-    width, gap = (158.0 if count > 2 else 250.0), 6.0
+    width, gap = (196.0 if count > 2 else 250.0), 6.0
     left_side = (count + 1) // 2
     if number < left_side:
         left = 622 - (left_side - number) * (width + gap)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.game_view.game_module import TablePiece
+from scenes.game_view.game_module import Scenery, TablePiece
 
+SCENE = Scenery("block_and_key/temple", 0.5, 0.5, 1.35)
 _GROUP = "block_and_key"
 _TEMPLE = f"{_GROUP}/lobby_temple"
 _FLAT = 0.61
@@ -14,8 +15,8 @@ _KEYS = (("sun", -236, 74), ("moon", 236, 74), ("star", 0, 160))
 """The places of the seats' keys; the third pile is for three and more."""
 _BLOCKS = ((-250, -14, 56), (256, -18, 56))
 """The places and widths of blocks that are not built yet."""
-_SIDES = (("sun", 0, 0), ("jade", -1, 0), ("azure", 1, 0), ("coral", 0, -1), ("gold", 0, 1))
-"""The five sides of the temple around its top."""
+_EYES = ((0, -74), (-84, -34), (84, -34), (84, 26), (-84, 26))
+"""Where somebody looks at the temple from: above, and the four sides, the own one last."""
 _CARDS = (("sun", -128), ("moon", 128), ("sun", -86), ("moon", 86))
 """The face-down cards, two for each person if there are that many."""
 _LENGTHS = {"full": 6, "short": 3}
@@ -50,22 +51,12 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """The pieces of an option's value, around the middle of its frame."""
     match option:
         case "height":
-            old = [("jade", -1, 1), ("jade", -1, 0), ("coral", -1, -1)]
-            new = [("azure", 0, 0 if value == "block" else -1)]
-            low = [] if value == "stack" else [("coral", -1, -1)]
-            shown = [each for each in old if each not in low] + new
-            rows = [y for _, _, y in shown]
-            wide = 75 / max(2.2, max(rows) - min(rows) + 1)
-            middle = (max(rows) + min(rows)) / 2
-            return [
-                *(_tile(name, x * wide - 4, (y - middle) * wide, wide) for name, x, y in shown),
-                TablePiece("icon/up", 46, 0, 30),
-            ]
+            tower = TablePiece(f"block_and_key/lobby_rise_{value}", -18, 40, 56)
+            return [tower, TablePiece("icon/up", 36, 8, 24)]
         case "views":
-            if value == "own":
-                plain = TablePiece("block_and_key/card_back_sun", -24, 0, 62)
-                return [plain, _tile(_SIDES[-1][0], 38, 0, 46)]
-            return [_tile(name, x * 25, y * 25, 24) for name, x, y in _SIDES]
+            eyes = _EYES if value == "all" else _EYES[-1:]
+            signs = [TablePiece("icon/eye", x, y, 24) for x, y in eyes]
+            return [TablePiece(_TEMPLE, 0, 0, 120), *signs]
         case "length":
             count = _LENGTHS.get(str(value), 6)
             return [
@@ -74,11 +65,19 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
             ]
         case "mystery":
             return [
-                TablePiece("block_and_key/card_back_star", -22, 0, 60),
-                TablePiece(f"icon/{value}", 36, 0, 36),
+                TablePiece("block_and_key/card_back_star", -18, 0, 76, turn=6),
+                TablePiece("block_and_key/card_back_star", -8, 0, 76, turn=-6),
+                TablePiece(f"icon/{value}", 40, 16, 28),
             ]
+        case "friendly":
+            robot = TablePiece("explorers/robot", -22, 40, 60)
+            return [robot, TablePiece("icon/undo" if value else "icon/lock", 30, 4, 26)]
+        case "seed":
+            pieces = [TablePiece("shared/table_block", x, 20, 60) for x in (-34, 34)]
+            return [*pieces, TablePiece("icon/dice", 0, 0, 36)]
+        case "kept":
+            return [TablePiece(_TEMPLE, 0, 0, 150)]
+        case "watch":
+            keys = [TablePiece("block_and_key/key_sun", 40 + 15 * n, 0, 60) for n in range(3)]
+            return [TablePiece("block_and_key/card_back_sun", -34, 0, 74, turn=6), *keys]
     return ()
-
-
-def _tile(name: str, x: float, y: float, wide: float) -> TablePiece:
-    return TablePiece(f"block_and_key/tile_{name}", x, y, wide)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
+from scenes.game_view.game_module import (
+    BoxLook,
+    GameModule,
+    LessonClass,
+    LobbyTable,
+    TablePiece,
+    ViewClass,
+)
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -16,6 +23,13 @@ _BOX = BoxLook(
     from_hex("#5a3216"),
     (from_hex("#fff6d0"), from_hex("#ffc95c"), from_hex("#40220a")),
 )
+_STILL_LIFE = (
+    TablePiece("block_and_key/card_back_sun", -44, -44, 64, turn=12),
+    TablePiece("block_and_key/card_back_moon", -8, -50, 64, turn=-6),
+    TablePiece("shared/table_block", 36, -16, 70),
+    TablePiece("block_and_key/hand_left", -20, 4, 92),
+    TablePiece("shared/table_key", 20, 26, 54),
+)
 
 
 def module(_services: Services) -> GameModule:
@@ -25,6 +39,7 @@ def module(_services: Services) -> GameModule:
         _view,
         _BOX,
         table=_table,
+        still_life=_STILL_LIFE,
         lesson=_lesson,
     )
 
@@ -36,9 +51,9 @@ def _view() -> ViewClass:
 
 
 def _table() -> LobbyTable:
-    from scenes.games.block_and_key.lobby_table import laid, pictured
+    from scenes.games.block_and_key.lobby_table import SCENE, laid, pictured
 
-    return LobbyTable(laid, pictured)
+    return LobbyTable(laid, pictured, SCENE)
 
 
 def _lesson() -> LessonClass:

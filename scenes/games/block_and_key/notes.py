@@ -40,16 +40,18 @@ class Notes:
     def draw(self, surface: pygame.Surface) -> None:
         """Write it: a title, and lines below; a long one rises above the tray on its own plate.
 
-        Passing larger words take its place; a replay shows only events, above its bar.
+        Passing larger words take its place, or buttons in a narrow tray; a replay shows only
+        events, above its bar.
         """
-        if self._context.effects.words is not None or self._context.effects.title is not None:
+        narrow = layout.is_narrow(self._context.hud.shown.edge)
+        if self._context.effects.words is not None or (narrow and self._context.bar.in_tray):
             return
         if self._context.table.watching:
             self._tell(surface)
             return
         words, rect = self.words(), self._area()
         active = self._context.builder.active
-        key = (words, rect.width, active)
+        key = (words, rect.left, rect.width, active)
         area = layout.TRAY.inflate(0, 8)
         area.width = rect.right + 20 - area.left
         if active:
@@ -79,8 +81,8 @@ class Notes:
             plate.bottom = layout.TRAY.bottom
             kit.skin.panel(surface, plate, layout.OAK, 14)
             top = plate.top + 11
-        alone = rect.width > _ALONE
-        x, anchor = (layout.TRAY.centerx, Anchor.CENTRE) if alone else (rect.left, Anchor.LEFT)
+        alone = rect.width > _ALONE or rect.left > layout.NOTE.left
+        x, anchor = (rect.centerx, Anchor.CENTRE) if alone else (rect.left, Anchor.LEFT)
         kit.text.draw(surface, title, head, (x, top + first / 2), anchor)
         for number, line in enumerate(lines):
             kit.text.draw(surface, line, body, (x, top + first + (number + 0.5) * step), anchor)
@@ -100,10 +102,16 @@ class Notes:
     def _area(self) -> pygame.FRect:
         """The room for the note: as wide as the buttons of the decision leave it."""
         area = pygame.FRect(layout.NOTE)
-        taken = [button.rect.left for button in self._context.bar.in_tray]
-        taken += [rect.left for rect in self._context.hud.held_rects()]
-        right = min(taken, default=layout.TRAY.right) - 12
-        area.width = right - area.left
+        taken = [button.rect for button in self._context.bar.in_tray]
+        taken += self._context.hud.held_rects()
+        before = [each.right + 14 for each in taken if each.left < area.left]
+        beyond = [each.left for each in taken if each.left >= area.left]
+        area.left = max(before, default=area.left)
+        area.width = (
+            min(beyond, default=layout.tray_rect(self._context.hud.shown.edge).right)
+            - 12
+            - area.left
+        )
         return area
 
     def words(self) -> tuple[str, str, Rgb]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
@@ -11,9 +12,11 @@ from game.block_and_key.rules import BlockAndKey
 from game.block_and_key.state import BlockAndKeyState
 from game.engine.contract import Action, Decision, Event, Outcome
 from scenes.game_view.base_view import BaseView, rules_of
+from scenes.game_view.caller import NARROW, Caller
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.effect_steps import put
 from scenes.game_view.ending import Ending
+from scenes.game_view.log_picture import LogPicture
 from scenes.games.block_and_key import action_bar
 from scenes.games.block_and_key.action_index import build_offer
 from scenes.games.block_and_key.anchors import spot_of
@@ -25,13 +28,22 @@ from scenes.games.block_and_key.drawing.frame import BlockAndKeyDrawing
 from scenes.games.block_and_key.drawing.voxels import trace_floor
 from scenes.games.block_and_key.ending import build_ending
 from scenes.games.block_and_key.input import BlockAndKeyInput
+from scenes.games.block_and_key.layout import TEMPLE
 from scenes.games.block_and_key.log import BlockAndKeyLog
+from scenes.games.block_and_key.log_pictures import pictures_of
 from scenes.games.block_and_key.records import keep_solo_score, read_records
 from scenes.games.block_and_key.statistics import match_statistics, solo_score
+from scenes.kit.draw import materials
+from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Intent
 from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 20
+_HAND = Caller(GROUP, "hand_left", (98.0, 98.0), scale=1.02, angle=90.0, shift=(11.0, -86.0))
+_REFUSAL: Final = (252.0, 58.0)
+"""Where a refusal lies: over the top of the left wall, above its mosaics."""
+_HIGHEST: Final = 150.0
+"""The greatest height of a narrow one; one of more words is as flat as the room allows."""
 _PAINTING = 0.0025
 """Seconds per frame for painting the temple again in the background."""
 _PAINTING_BESIDE = 0.0016
@@ -110,8 +122,8 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         offer = build_offer(state, decision, legal)
         context.offer = offer
         context.hud.shown.seat = context.open_seat()
-        context.face_seat(offer.seat)
         self._controller.ask(offer)
+        context.face_seat(offer.seat)  # with the block that is in hand now
         self._moved = True
 
     # ------------------------------------------------------------------ time and picture
@@ -127,6 +139,7 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         moved = context.go_round() or moved
         moved = context.bar.update(seconds) or moved
         moved = context.explained.update(seconds) or moved
+        moved = context.darken(seconds) or moved
         context.shake.update(seconds)
         context.particles.update(seconds)
         moved = self._paint(context) or moved
@@ -137,11 +150,30 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         context.hud.shown.deciding = context.spotlit if context.spotlit >= 0 else context.model.seat
         return self._is_due(seconds, self._breath(context, seconds), moved=moved)
 
+    def make_way(self, edge: float) -> None:
+        """Lay the tray and its buttons out beside the log."""
+        context, controller = self._context, self._controller
+        if context is None or controller is None or context.bar.edge == edge:
+            return
+        context.bar.edge = context.hud.shown.edge = edge
+        controller.arrange()
+        controller.refresh()
+        self._moved = True
+
     @property
-    def refusal_area(self) -> pygame.FRect | None:
-        """The place of a refusal: at the top, below the banner of deciding for the Ancients."""
-        ancient = self._context is not None and self._context.hud.shown.ancient
-        return pygame.FRect(432, 108, 416, 0) if ancient else None
+    def refusal_caller(self) -> Caller:
+        """A raised hand of the Ancients."""
+        return _HAND
+
+    def refusal_place(
+        self, sizes: Sequence[tuple[float, float]]
+    ) -> tuple[int, pygame.FRect] | None:
+        """The place beside the top of the temple."""
+        shape = NARROW
+        if sizes[NARROW][1] > _HIGHEST:
+            fitting = [each for each in range(len(sizes)) if sizes[each][0] <= TEMPLE.width]
+            shape = min(fitting, key=lambda each: sizes[each][1], default=NARROW)
+        return shape, pygame.FRect(_REFUSAL, sizes[shape])
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""
@@ -155,6 +187,10 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         context = self._context
         return context is not None and (context.falling is not None or context.turntable.active)
 
+    def bar_look(self) -> PanelLook:
+        """What the controls that a replay lays over the table are made of."""
+        return materials.WALNUT
+
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
@@ -162,6 +198,19 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         state = table.position
         placed = state.placed if isinstance(state, BlockAndKeyState) else ()
         return BlockAndKeyLog(self._kit.words, book, table.name_of, placed).line(event)
+
+    def log_pictures(self, event: Event) -> Sequence[LogPicture]:
+        """Return the pictures beside the log's line of an event."""
+        return pictures_of(event)
+
+    def draw_log_picture(
+        self, surface: pygame.Surface, picture: LogPicture, tile: pygame.FRect
+    ) -> None:
+        """Draw a block."""
+        if self._context is not None:
+            icons, side = self._context.icons, 0.9 * tile.width
+            zoom = icons.fitting(picture.number, side, side)
+            icons.draw(surface, picture.number, tile.center, zoom)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""

@@ -19,9 +19,19 @@ from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
-_DUST: Final = Burst(
-    10, (214, 186, 140), (30.0, 130.0), (0.3, 0.8), -90, 170, 60.0, 3.4, (0, 1, 1, 2), False
+_DUST: Final = tuple(
+    Burst(
+        7, (226, 203, 165), (60.0, 230.0), (0.4, 1.0), way, 50, -30.0, 3.2, (1, 2, 3, 3), False, 0.5
+    )
+    for way in (-168.0, 150.0, 30.0, -12.0)
 )
+"""Clouds to both sides, low over the floor."""
+_EDGES: Final = ((-0.1, 1.1), (0.7, 1.1), (1.1, 0.7), (1.1, -0.1))
+"""Where they begin beside a cube: in front and at its sides, where it hides none of them."""
+_BOW: Final = 120.0
+"""How far dug blocks swing out over the table on their way, in design units."""
+_BURIED, _RISE = 24.0, 15.0
+"""How deep below its space a block of the dig begins, and how high it jumps out of the sand."""
 _GLIMMER: Final = Burst(
     12, (206, 178, 240), (30.0, 150.0), (0.3, 0.9), -90, 170, 60.0, 3.2, (0, 1, 1, 2), False
 )
@@ -31,7 +41,7 @@ class BuildingAnimations(BlockAndKeySteps):
     """Animates blocks."""
 
     def dig_filled(self, event: ev.DigFilled) -> list[Step]:
-        """Blocks tumble into the pit by number."""
+        """Blocks come up out of the sand by number, each in its own space."""
         steps: list[Step] = []
         for space, block in zip(event.spaces, event.blocks, strict=True):
             x, y = layout.pit_rect(space).center
@@ -40,10 +50,17 @@ class BuildingAnimations(BlockAndKeySteps):
                 self.model.dig[space] = block
                 self.model.bag -= 1
 
-            zoom = self.context.icons.fitting(block, 52, 54)
-            flight = Flight((BAG[0], BAG[1] + 40), (x, y), block=block, zoom=zoom)
+            flight = Flight(
+                (x, y + _BURIED),
+                (x, y + layout.PIT_DROP),
+                block=block,
+                zoom=self.context.hud.dig_zoom(block),
+                leaving=0.12,
+                high=_RISE,
+                swell=0.1,
+            )
             sound = self.sound("stone_tap", 0.45)
-            steps.append(Steps(self.fly(flight, 0.30, land), sound))
+            steps.append(Steps(self.fly(flight, 0.34, land), sound))
         return [Call(lambda: self._take_out(event)), staggered(steps, 0.07)]
 
     def _take_out(self, event: ev.DigFilled) -> None:
@@ -70,14 +87,15 @@ class BuildingAnimations(BlockAndKeySteps):
             def land(block: int = block) -> None:
                 shown.absent.discard(block)
 
-            zoom = self.context.icons.fitting(block, 52, 54)
+            small = zoom = self.context.icons.fitting(block, 52, 54)
             place = self.own_place(event.seat, count + number, count + len(event.blocks))
             if event.seat == shown.seat:  # as large as it will be there
                 rect = layout.block_rect(count + number, count + len(event.blocks))
                 zoom = self.context.hud.own_zoom(block, rect)
-            flight = Flight(self.space_place(space), place, block=block, zoom=zoom)
+            start = self.space_place(space)
+            flight = Flight(start, place, block=block, zoom=zoom, leaving=small, bow=_BOW)
             tap = self.sound("stone_tap", 0.6)
-            steps.append(Steps(Call(leave), self.fly(flight, 0.36, land), tap))
+            steps.append(Steps(Call(leave), self.fly(flight, 0.46, land), tap))
         return [self.sound("stone_slide", 0.6), Call(make_room), staggered(steps, 0.08)]
 
     def block_given_back(self, event: ev.BlockGivenBack) -> list[Step]:
@@ -167,9 +185,15 @@ class BuildingAnimations(BlockAndKeySteps):
             context.repaint()
 
         def dust() -> None:
-            for x, y, z in context.camera_cells(event.cubes):
-                point = corner_point(x + 0.5, y + 0.5, z)
-                context.particles.burst(point, _DUST if event.seat >= 0 else _GLIMMER)
+            cells = context.camera_cells(event.cubes)
+            foot = min(z for _, _, z in cells)
+            for x, y, z in cells:
+                if event.seat < 0:
+                    context.particles.burst(corner_point(x + 0.5, y + 0.5, z), _GLIMMER)
+                elif z == foot:
+                    for burst, (aside, down) in zip(_DUST, _EDGES, strict=True):
+                        at = corner_point(x + aside, y + down, z)
+                        context.particles.burst(at, burst)
 
         return [
             Call(land),

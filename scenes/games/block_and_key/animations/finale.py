@@ -24,8 +24,9 @@ _LEAVES: Final = tuple(
 )
 _CEILING: Final = tuple((40.0 + 150.0 * step, -20.0) for step in range(9))
 """Where gold leaves begin to fall on the room."""
-_REASON, _COUNT, _WON = 46.0, 40.0, 84.0
-"""The sizes of the words: why it ended, what a mystery card brings, who has won."""
+_REASON, _COUNT, _NOTHING, _WON = 46.0, 50.0, 26.0, 84.0
+"""The sizes of the words: why it ended, what a mystery card brings, or that it brings nothing, who
+has won."""
 
 _OF_A_RANK: Final = ("heading", "outcome")
 """The words about a rank: its name, and what it means."""
@@ -103,7 +104,8 @@ class FinaleAnimations(BlockAndKeySteps):
             Hold(0.45),
             Call(context.dim),
         ]
-        words = Lettering(text, _COUNT, tile=colour)
+        size = _COUNT if bonus else _NOTHING
+        words = Lettering(text, size, tile=colour, quiet=not bonus)
         return [Call(begin), *self._write(closing, words, steps)]
 
     def _won(self, closing: Closing, event: ev.MatchEnded) -> list[Step]:

@@ -13,7 +13,7 @@ from game.block_and_key.temple import VIEW_NAMES
 from scenes.game_view.effect_steps import appear, put, ramp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BlockAndKeySteps
-from scenes.games.block_and_key.drawing.effects import Gain, Shown
+from scenes.games.block_and_key.drawing.effects import CentredLine, Gain, Shown
 from scenes.games.block_and_key.drawing.flights import Flight
 from scenes.games.block_and_key.drawing.shafts import face_middle
 from scenes.games.block_and_key.lit_faces import lit_faces
@@ -41,14 +41,14 @@ class KeyAnimations(BlockAndKeySteps):
         title = context.word(
             "moment.claimed", name=self.name(event.seat), count=event.points, view=name
         )
-        card = Shown(event.key, title, turn=0.0)
+        card, words = Shown(event.key, "", turn=0.0), CentredLine(title, 1.0)
         deck = model.book.keys[event.key].deck
         flight = Flight((0, 0), self.plate_place(event.seat), sprite=f"key_{deck}")
         plate = layout.plate_rect(event.seat, max(2, model.seats))
-        gain = Gain(f"+{event.points}", (plate.centerx, plate.bottom + 6))
+        gain = Gain(f"+{event.points}", (plate.centerx, plate.bottom + 10))
 
         def begin() -> None:
-            context.effects.card = card
+            context.effects.card, context.effects.words = card, words
             context.lit_squares = (event.key, event.view, ())
             model.take_key(event.seat, event.key)
             context.face_view(event.view)
@@ -84,10 +84,10 @@ class KeyAnimations(BlockAndKeySteps):
             self.burst(lambda: context.effects.lock_place, _SPARKS),
             Hold(0.5),
             Tween(0.12, leave, out_cubic),
-            put(context.effects, card=None),
+            put(context.effects, card=None, words=None),
             self.fly(flight, 0.34, end),
             self.burst(lambda: flight.end, _SPARKS),
-            *appear(context.effects, "gain", gain, 0.12, 0.4, 0.1),
+            *appear(context.effects, "gain", gain, 0.16, 0.5, 0.12),
         ]
 
     def key_drawn(self, event: ev.KeyDrawn) -> list[Step]:

@@ -42,7 +42,7 @@ class BlockAndKeySteps(ShakingSteps[BlockAndKeyContext]):
         if seat == hud.shown.seat:
             return layout.block_rect(number, count).center
         if seat == hud.other:
-            return layout.held_rect(number + 1, count + 1).center
+            return hud.held_rect(number + 1, count).center
         return self.plate_place(seat)
 
     def hand_place(self, seat: int) -> tuple[float, float]:

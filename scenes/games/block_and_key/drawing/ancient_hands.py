@@ -10,17 +10,24 @@ import pygame
 
 from game.block_and_key.pending import Nearest
 from game.block_and_key.temple import CORNERS
-from scenes.games.block_and_key.camera import Cell, Point, bounds, corner_point
+from scenes.games.block_and_key.camera import MIDDLE, Cell, Point, bounds, corner_point
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.effects import HAND
 from scenes.games.block_and_key.drawing.flights import OVER_THE_TEMPLE, Carried
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
+from scenes.games.block_and_key.drawing.soft_light import SoftLight
 from scenes.games.block_and_key.layout import ANCIENT
 from scenes.kit.draw.colour import darken
 
 _GRASP: Final = 27.0
 """The distance between the middles of a cube and of a hand that holds it."""
+_ASIDE, _SMALL = 16.0, 0.56
+"""How much farther away hands are that hide nothing of the block, and how large."""
+_GROWTH: Final = 20
+"""The number of sizes of hands that grow with the block that they carry; each is cached."""
+_SHADOW: Final = (86.0, 46.0)
+"""The size of the shadow of a hand."""
 _OPEN: Final = 44.0
 """How far hands move away from a block that they release."""
 _BOB: Final = (3.0, 2.4)
@@ -34,6 +41,7 @@ class AncientHands:
 
     def __init__(self, context: BlockAndKeyContext) -> None:
         self._context = context
+        self._light = SoftLight(context.kit)
 
     # ------------------------------------------------------------------ hands at a block
     def hold(
@@ -44,16 +52,24 @@ class AncientHands:
         lift: float = 0.0,
         shift: Point = (0.0, 0.0),
         share: float = 1.0,
+        aside: bool = False,
     ) -> None:
-        """The hands at a block in camera cells; with a `share` below 1 they let go and fade."""
+        """The hands at a block in camera cells; with a `share` below 1 they let go and fade.
+
+        `aside`: they are small and hide nothing of the block.
+        """
         left, right = grasped(cells)
         up = corner_point(0, 0, lift)[1] - corner_point(0, 0, 0)[1]
-        away = _OPEN * (1 - share)
+        away = _ASIDE if aside else _OPEN * (1 - share)
+        for way, (x, y) in zip((-1, 1), grounds(cells), strict=True):
+            at = x + shift[0] + way * away, y + shift[1]
+            self._light.cast(surface, at, _SHADOW, 0.6 * share)
         self._pair(
             surface,
             (left[0] + shift[0] - away, left[1] + shift[1] + up),
             (right[0] + shift[0] + away, right[1] + shift[1] + up),
             share,
+            _SMALL if aside else HAND,
         )
 
     @property
@@ -89,6 +105,9 @@ class AncientHands:
             image = pygame.transform.smoothscale_by(image, size)
         x, y = carried.place
         y += self.bob * carried.share
+        wide = image.get_width() / context.kit.canvas.scale
+        below = y + (MIDDLE[1] - OVER_THE_TEMPLE[1]) * carried.share
+        self._light.cast(surface, (x, below), (wide * 2.0, wide * 0.8), 0.75 * carried.share)
         at = context.kit.canvas.point(x, y)
         place = at[0] - image.get_width() // 2, at[1] - image.get_height() // 2
         surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -104,12 +123,15 @@ class AncientHands:
             )
             for (a, b), side in zip(grasped(cells), (-1, 1), strict=True)
         )
-        self._pair(surface, left, right, carried.held)
+        grown = round(_GROWTH * min(1.0, size)) / _GROWTH
+        self._pair(surface, left, right, carried.held, HAND * grown)
 
-    def _pair(self, surface: pygame.Surface, left: Point, right: Point, share: float) -> None:
+    def _pair(
+        self, surface: pygame.Surface, left: Point, right: Point, share: float, zoom: float = HAND
+    ) -> None:
         group, canvas = self._context.kit.sprites.group(GROUP), self._context.kit.canvas
         for name, place in (("left", left), ("right", right)):
-            group.get(f"hand_{name}", HAND).draw(surface, canvas.point(*place), share)
+            group.get(f"hand_{name}", zoom).draw(surface, canvas.point(*place), share)
 
     # ------------------------------------------------------------------ a block set down
     def set_down(self, surface: pygame.Surface, block: MovingBlock) -> None:
@@ -171,7 +193,19 @@ class AncientHands:
 
 def grasped(cells: Sequence[Cell]) -> tuple[Point, Point]:
     """The places of the hands that hold a block in camera cells: at its outermost cubes."""
-    middles = [corner_point(x + 0.5, y + 0.5, z + 0.5) for x, y, z in cells]
-    left = min(middles, key=lambda each: (each[0], -each[1]))
-    right = max(middles, key=lambda each: (each[0], each[1]))
+    left, right = (corner_point(x + 0.5, y + 0.5, z + 0.5) for x, y, z in _outermost(cells))
     return (left[0] - _GRASP, left[1]), (right[0] + _GRASP, right[1])
+
+
+def grounds(cells: Sequence[Cell]) -> tuple[Point, Point]:
+    """The places on the floor below these hands."""
+    left, right = (corner_point(x + 0.5, y + 0.5, 0.0) for x, y, _ in _outermost(cells))
+    return (left[0] - _GRASP, left[1]), (right[0] + _GRASP, right[1])
+
+
+def _outermost(cells: Sequence[Cell]) -> tuple[Cell, Cell]:
+    """The cubes of a block that lie farthest to the left and to the right on the screen."""
+    middles = {cell: corner_point(cell[0] + 0.5, cell[1] + 0.5, cell[2] + 0.5) for cell in cells}
+    left = min(cells, key=lambda cell: (middles[cell][0], -middles[cell][1]))
+    right = max(cells, key=lambda cell: (middles[cell][0], middles[cell][1]))
+    return left, right

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,10 @@ from scenes.kit.draw.sprite import BAKED_SCALE
 from scenes.kit.kit import Kit
 
 _log = logging.getLogger(__name__)
+_SHADED: Final = "right_"
+"""The beginning of the names of the faces that are turned away from the light."""
+_BOUNCE: Final = {"azure": 0.65, "jade": 0.15, "gold": 0.2, "coral": 0.2}
+"""How much brighter than baked they are: dark blue would be as good as black."""
 
 
 class Picture:
@@ -48,6 +53,12 @@ class FaceAtlas:
             found = self._scaled[name] = self._cut(name)
         return found
 
+    def tile(self, colour: str, size: tuple[int, int]) -> pygame.Surface:
+        """A flat tile with its sign, in a size in pixels; it is not kept."""
+        name = f"tile_{colour}"
+        image = self._kit.sprites.group("block_and_key").get(name).image
+        return pygame.transform.smoothscale(self._colours.painted(name, image), size)
+
     def tinted(self, name: str, colour: tuple[int, int, int]) -> Picture:
         """A white picture in a colour."""
         key = f"{name} {colour}"
@@ -68,6 +79,8 @@ class FaceAtlas:
         if self._colours.of(name) is not None:
             like = None if name.startswith("inlay") else self._part(f"top_{colour_in(name)}")
             part = self._colours.painted(name, part, like)
+        if name.startswith(_SHADED):
+            _brighten(part, _BOUNCE.get(colour_in(name), 0.0))
         factor = self._kit.canvas.scale / BAKED_SCALE
         size = max(1, round(width * factor)), max(1, round(height * factor))
         image = part if factor == 1 else pygame.transform.smoothscale(part, size)
@@ -82,6 +95,14 @@ class FaceAtlas:
         part = raster.clear(width, height)
         blit(part, sheet.image.subsurface((left, top, width, height)), (0, 0))
         return part
+
+
+def _brighten(image: pygame.Surface, share: float) -> None:
+    """Add a share of its own light to a picture."""
+    if share:
+        light, level = image.copy(), round(255 * share)
+        light.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+        image.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _read(file: Path) -> dict[str, list[float]]:

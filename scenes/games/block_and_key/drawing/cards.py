@@ -67,11 +67,16 @@ class CardPainter:
         area = self._kit.canvas.rect(rect)
         blit(surface, self._fitted(f"tile_{_SHOWN[colour]}", sprite.image, area.size), area.topleft)
 
-    def pattern_squares(self, key: str, rect: pygame.FRect) -> dict[tuple[int, int], pygame.FRect]:
-        """Where the squares of a key's pattern lie on its card, by column and row."""
+    def pattern_squares(
+        self, key: str, rect: pygame.FRect, *, marked: bool = False
+    ) -> dict[tuple[int, int], pygame.FRect]:
+        """Where the squares of a key's pattern lie on its card, by column and row.
+
+        `marked`: the card bears the marks for the Ancients; on a lying one that changes nothing.
+        """
         grid = self._book.keys[key].grid
         rows, columns = len(grid), len(grid[0])
-        lies = card_layout(rect, marked=False)
+        lies = card_layout(rect, marked=marked)
         area = lies.bed
         side = min(lies.square, area.width / columns, area.height / rows)
         left, top = area.centerx - side * columns / 2, area.centery - side * rows / 2
@@ -105,7 +110,7 @@ class CardPainter:
         kit.text.draw(surface, str(data.points), style, lies.points, Anchor.CENTRE)
         if marked:
             self._marks(surface, (data.pips, data.stars), lies)
-        squares = self.pattern_squares(key, rect)
+        squares = self.pattern_squares(key, rect, marked=marked)
         outer = (
             pygame.FRect(next(iter(squares.values())))
             .unionall(list(squares.values()))

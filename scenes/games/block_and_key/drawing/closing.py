@@ -11,6 +11,7 @@ import pygame
 
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.cards import CardPainter
+from scenes.games.block_and_key.drawing.gilding import gilded
 from scenes.games.block_and_key.drawing.seat_plates import SeatPlates, closely
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw import raster
@@ -31,7 +32,6 @@ _WARM: Final = ((96, 62, 16), (54, 33, 8), (20, 11, 2))
 _LEVELS: Final = 6
 """The number of strengths in which the light grows."""
 _COARSE: Final = 16
-_LETTERS: Final = ((255, 248, 214), (250, 208, 104), (206, 142, 42))
 _ROOM: Final = 1000.0
 """The greatest width of words."""
 _TOP: Final = 30.0
@@ -51,6 +51,8 @@ class Lettering:
     size: float
     below: str = ""
     tile: int = -1
+    quiet: bool = False
+    """Whether they say that nothing was won: written small, without gold."""
     share: float = 0.0
 
 
@@ -137,7 +139,7 @@ class ClosingPainter:
         words = closing.words
         if words is not None and words.share > 0:
             area = pygame.FRect(0, 0, DESIGN_WIDTH, _UPPER)
-            key = (words.text, words.below, words.tile)
+            key = (words.text, words.below, words.tile, words.quiet)
             paint = partial(self._letter, words)
             self._kept.draw(surface, "closing words", area, key, paint, words.share)
         for seat, place in enumerate(self.places()):
@@ -169,7 +171,11 @@ class ClosingPainter:
         if tile:
             square = pygame.FRect(left, line - _TILE / 2, _TILE, _TILE)
             self._cards.tile(surface, words.tile, square)
-        self._gilded(surface, words.text, style, (left + taken, line))
+        if words.quiet:
+            at = left + taken, line
+            kit.text.draw(surface, words.text, style.coloured(layout.MUTED), at, Anchor.LEFT)
+        else:
+            self._gilded(surface, words.text, style, (left + taken, line))
         below = TextStyle(Family.STRONG, 19, layout.CREAM)
         for number, each in enumerate(kit.text.balanced(words.below, below, 820)):
             at = DESIGN_WIDTH / 2, _TOP + height + 12 + number * kit.text.line_height(below)
@@ -183,16 +189,10 @@ class ClosingPainter:
         place: tuple[float, float],
     ) -> None:
         """Write in gold, with its shadow and its gleam; `place` is the middle of the left edge."""
-        kit = self._kit
-        image = kit.text.line(text, style.coloured((255, 255, 255)))
-        x, y = kit.canvas.point(*place)
-        y -= kit.text.optical_centre(style)
-        reach = kit.canvas.length(style.size * 0.22)
-        halo = raster.blurred(image, reach * 0.5, reach)
-        blit(surface, raster.coloured(halo, (255, 176, 60), 0.34), (x - reach, y - reach))
-        drop = kit.canvas.length(3)
-        blit(surface, raster.coloured(raster.blurred(image, drop, drop), _INK), (x - drop, y))
-        blit(surface, raster.gradient_fill(image, *_LETTERS), (x, y))
+        picture, around = gilded(self._kit, text, style)
+        x, y = self._kit.canvas.point(*place)
+        y -= self._kit.text.optical_centre(style)
+        blit(surface, picture, (x - around, y - around))
 
     def _plate(
         self, seat: int, rect: pygame.FRect, note: str, lit: bool, surface: pygame.Surface

@@ -57,9 +57,9 @@ class Daylight:
         self.hour = 0
         """The hour in which dust is lit."""
 
-    def lay(self, surface: pygame.Surface, hour: int) -> Iterator[None]:
-        """Lay the light of an hour over the hall and the temple, in four steps."""
-        for name, how in _KINDS:
+    def lay(self, surface: pygame.Surface, hour: int, *, beams: bool = True) -> Iterator[None]:
+        """Lay the light of an hour over the hall and the temple, in steps."""
+        for name, how in _KINDS if beams else _KINDS[:1]:
             image, place = self._fitted(self._mixed(name, hour), surface)
             yield
             surface.blit(image, place, special_flags=how)

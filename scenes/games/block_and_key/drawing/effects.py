@@ -11,6 +11,7 @@ import pygame
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
 from scenes.games.block_and_key.drawing.flights import Carried, Flight, FlightPainter
+from scenes.games.block_and_key.drawing.gilding import gilded
 from scenes.games.block_and_key.layout import (
     ANCIENT,
     ANCIENT_OAK,
@@ -19,6 +20,7 @@ from scenes.games.block_and_key.layout import (
     OAK,
     TRAY,
 )
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
@@ -48,6 +50,10 @@ _TITLE: Final = (540.0, 300.0)
 """The width of a title and the height of its middle."""
 _WORDS: Final = (640.0, 54.0)
 """The greatest width of passing words, and the height of their plate."""
+_GAIN: Final = 52.0
+"""The size of the number of points won."""
+_AROUND: Final = 40.0
+"""The room for shadow and glow around its plaque, both sides together."""
 _CARD: Final = (150.0, 184.0)
 _CAPTION: Final = 290.0
 _BETWEEN_BUTTONS: Final = pygame.FRect(308, 0, 664, 720)
@@ -125,12 +131,15 @@ class BlockAndKeyEffects:
         self.gain: Gain | None = None
         self._painter = FlightPainter(kit, icons, cards, marks=marks)
         self._marks = marks
+        self._gains: dict[str, pygame.Surface] = {}
+        """The picture of the points won last."""
         self._foot = foot
         """The lower limit of words: below the temple, which they leave visible."""
 
     def forget(self) -> None:
         """The window's size, the palette or the size of texts changed."""
         self._painter.forget()
+        self._gains.clear()
 
     def clear(self) -> None:
         """Remove all effects."""
@@ -179,16 +188,28 @@ class BlockAndKeyEffects:
             self._draw_title(surface, self.title)
 
     def _draw_gain(self, surface: pygame.Surface, gain: Gain) -> None:
-        """Draw newly won points, below their plate."""
+        """Draw newly won points, on a plaque below their plate."""
         kit, (x, y) = self._kit, gain.place
-        style = TextStyle(Family.NUMBER, 34, kit.theme.metal.gold_light)
-        plate = pygame.FRect(0, 0, kit.text.width(gain.text, style) + 28, 46)
-        plate.midtop = (x, y - 20 * (1 - gain.share))
-        plate = kit.canvas.on_pixels(plate)
-        kit.skin.panel(surface, plate, OAK, 16)
-        glow = round(_GLOWS * gain.share) / _GLOWS
-        kit.skin.ring(surface, plate, 16, kit.theme.metal.gold_light, thickness=2.0, glow=glow)
-        kit.text.draw(surface, gain.text, style, plate.center, Anchor.CENTRE)
+        picture = self._gains.get(gain.text)
+        if picture is None:
+            picture = self._plaque(gain.text)
+            self._gains = {gain.text: picture}
+        image = pygame.transform.smoothscale_by(picture, 0.6 + 0.4 * gain.share)
+        area = image.get_rect(midtop=kit.canvas.point(x, y - _AROUND / 2))
+        blit(surface, image, area.topleft, min(1.0, 2 * gain.share))
+
+    def _plaque(self, text: str) -> pygame.Surface:
+        """Points in gold on oak, which parts them from the stones behind."""
+        kit, style = self._kit, TextStyle(Family.NUMBER, _GAIN, CREAM, fixed=True)
+        plate = pygame.FRect(0, 0, kit.text.width(text, style) + 52, _GAIN + 14)
+        plate.center = (640, 360)
+        letters, _ = gilded(kit, text, style)
+        area = kit.canvas.rect(plate.inflate(_AROUND, _AROUND))
+        with kit.scratch.lent(area) as paint:
+            kit.skin.panel(paint, plate, OAK, 14)
+            kit.skin.ring(paint, plate, 14, thickness=2.5, glow=0.8)
+            blit(paint, letters, letters.get_rect(center=kit.canvas.point(*plate.center)).topleft)
+            return paint.subsurface(area).copy()
 
     def _draw_card(self, surface: pygame.Surface, shown: Shown) -> None:
         kit = self._kit
@@ -201,6 +222,12 @@ class BlockAndKeyEffects:
         else:
             kit.skin.ring(surface, rect, 11, thickness=3.0, glow=1.0)
         self._cards.card(surface, shown.key, rect, marks=self._marks)
+        if shown.title:
+            self._draw_caption(surface, shown, rect)
+
+    def _draw_caption(self, surface: pygame.Surface, shown: Shown, rect: pygame.FRect) -> None:
+        """The words below a card."""
+        kit = self._kit
         style = TextStyle(Family.STRONG, 16, CREAM)
         lines = kit.text.balanced(shown.title, style, _CAPTION)
         step = kit.text.line_height(style)

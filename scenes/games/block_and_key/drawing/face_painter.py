@@ -15,6 +15,8 @@ _RAYS: Final = 3
 _ON_BLOCKS: Final = 0.5
 """The darkness of a shadow on a block, relative to the floor: the block's colour must stay visible.
 """
+_RIM: Final = 0.6
+"""The strength of the edge of a ghost: its glow must leave the block's colour as it is."""
 _DARK: Final = (24, 12, 6)
 Rgb = tuple[int, int, int]
 
@@ -128,15 +130,23 @@ class FacePainter:
     def _ghostly(self, key: FaceKey, colour: Rgb, opacity: float) -> Picture:
         plain = self.face(key)
         image = faded(plain.image, opacity)
-        veil = self.atlas.tinted(f"{key.face}_veil", colour)
-        self._over(image, plain, Picture(faded(veil.image, 0.16), veil.x, veil.y))
-        self._rim(image, plain, key, colour)
+        self._rim(image, plain, key, colour, _RIM)
         return Picture(image, plain.x, plain.y)
 
-    def _rim(self, image: pygame.Surface, plain: Picture, key: FaceKey, colour: Rgb) -> None:
+    def _rim(
+        self,
+        image: pygame.Surface,
+        plain: Picture,
+        key: FaceKey,
+        colour: Rgb,
+        strength: float = 1.0,
+    ) -> None:
         for number, kind in enumerate(key.edges):
             if kind == BEVEL:
-                self._over(image, plain, self.atlas.tinted(f"{key.face}_rim_{number}", colour))
+                rim = self.atlas.tinted(f"{key.face}_rim_{number}", colour)
+                if strength < 1:
+                    rim = Picture(faded(rim.image, strength), rim.x, rim.y)
+                self._over(image, plain, rim)
 
     def _over(self, image: pygame.Surface, base: Picture, part: Picture) -> None:
         place = (round(base.x - part.x), round(base.y - part.y))

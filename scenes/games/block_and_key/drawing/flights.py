@@ -12,6 +12,8 @@ from game.block_and_key.state import BACKS
 from scenes.games.block_and_key.camera import Point
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import GROUP, CardPainter
+from scenes.games.block_and_key.drawing.soft_light import SoftLight
+from scenes.kit.draw.blending import faded
 from scenes.kit.kit import Kit
 
 OVER_THE_TEMPLE: Final = (640.0, 176.0)
@@ -21,6 +23,15 @@ _FLYING: Final = (104.0, 128.0)
 """The size of a card in flight, as it arrives."""
 _SMALL: Final = 0.52
 """Its size as it leaves, relative to that."""
+_HIGH: Final = 70.0
+"""The usual height of an arc, in design units."""
+_SWELL: Final = 0.34
+"""How much larger a block usually is at the top of its arc, nearest to the eye."""
+_TRAIL: Final = ((0.16, 0.14), (0.08, 0.3))
+"""How far behind a flight each of its traces is, as a share of the way, and how visible."""
+_KEY: Final = (3.6, 2.0)
+"""The size of a key as it leaves the lock, and as it arrives."""
+_KEY_STEPS: Final = 8
 _EDGE: Final = 0.04
 """The width of a card seen from its edge."""
 
@@ -35,17 +46,41 @@ class Flight:
     block: int = -1
     key: str = ""
     zoom: float = 0.4
+    """The size of a block as it arrives."""
+    leaving: float = 0.0
+    """Its size as it leaves; 0 for the same."""
+    bow: float = 0.0
+    """How far the arc swings to the right, in design units."""
     face: str = ""
     """The key on a card that flips on its way; empty for one that stays covered."""
     sprite: str = ""
     """The sprite in flight if it is neither a block nor a card."""
+    high: float = _HIGH
+    """The height of its arc, in design units."""
+    swell: float = _SWELL
+    """How much larger a block is at the top of its arc."""
 
     @property
     def place(self) -> Point:
         """Its present place on an arc."""
-        x = self.start[0] + (self.end[0] - self.start[0]) * self.share
-        y = self.start[1] + (self.end[1] - self.start[1]) * self.share
-        return x, y - 70 * math.sin(math.pi * self.share)
+        return self.at(self.share)
+
+    def at(self, share: float) -> Point:
+        """Its place at a share of the way."""
+        (x, y), up = self.ground(share), math.sin(math.pi * share)
+        return x + self.bow * up, y - self.high * up
+
+    def ground(self, share: float) -> Point:
+        """The point below it at a share of the way."""
+        x, y = (a + (b - a) * share for a, b in zip(self.start, self.end, strict=True))
+        return x, y
+
+    @property
+    def size(self) -> float:
+        """The present size of a block, relative to those of the temple."""
+        first = self.leaving or self.zoom
+        way = first + (self.zoom - first) * self.share
+        return way + self.swell * math.sin(math.pi * self.share)
 
 
 @dataclass
@@ -84,6 +119,7 @@ class FlightPainter:
         self._cards = cards
         self._marks = marks
         self._cards_kept: dict[str, pygame.Surface] = {}
+        self._light = SoftLight(kit)
 
     def forget(self) -> None:
         """The window's size, the palette or the size of texts changed."""
@@ -92,12 +128,41 @@ class FlightPainter:
     def draw(self, surface: pygame.Surface, flight: Flight) -> None:
         """Draw a flight at its present place."""
         if flight.block >= 0:
-            self._icons.draw(surface, flight.block, flight.place, flight.zoom)
+            self._draw_block(surface, flight)
         elif flight.sprite:
-            sprite = self._kit.sprites.group(GROUP).get(flight.sprite, 1.6)
-            sprite.draw(surface, self._kit.canvas.point(*flight.place))
+            self._draw_key(surface, flight)
         elif flight.key:
             self._draw_card(surface, flight)
+
+    def _draw_block(self, surface: pygame.Surface, flight: Flight) -> None:
+        """A block that comes nearer to the eye on its arc, over its shadow, with its traces."""
+        whole = self._icons.get(flight.block, 1.0)
+        image = pygame.transform.smoothscale_by(whole, flight.size)
+        width, height = (length / self._kit.canvas.scale for length in image.get_size())
+        x, y = flight.ground(flight.share)
+        self._light.cast(surface, (x + 6, y + height * 0.3), (width * 0.9, height * 0.5))
+        self._light.shine(surface, flight.place, width * 1.3)
+        for behind, share in _TRAIL:
+            if flight.share > behind:
+                self._put(surface, faded(image, share), flight.at(flight.share - behind))
+        self._put(surface, image, flight.place)
+
+    def _draw_key(self, surface: pygame.Surface, flight: Flight) -> None:
+        """A key that turns over once on its way, in its glow, with its traces."""
+        group, point = self._kit.sprites.group(GROUP), self._kit.canvas.point
+        first, last = _KEY
+        step = round(flight.share * _KEY_STEPS) / _KEY_STEPS
+        zoom, angle = first + (last - first) * step, -90.0 - 270.0 * flight.share
+        self._light.shine(surface, flight.place, 44.0 * zoom)
+        for behind, share in (*_TRAIL, (0.0, 1.0)):
+            if flight.share >= behind:
+                sprite = group.get(flight.sprite, zoom, angle=angle + 270.0 * behind)
+                sprite.draw(surface, point(*flight.at(flight.share - behind)), share)
+
+    def _put(self, surface: pygame.Surface, image: pygame.Surface, place: Point) -> None:
+        """Draw a premultiplied picture around a design point."""
+        area = image.get_rect(center=self._kit.canvas.point(*place))
+        surface.blit(image, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_card(self, surface: pygame.Surface, flight: Flight) -> None:
         """A card that grows on its way; one whose face may be seen turns over half-way."""

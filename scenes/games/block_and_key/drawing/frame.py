@@ -8,20 +8,18 @@ from typing import Final
 
 import pygame
 
-from game.block_and_key.board import bits
-from game.block_and_key.pattern import BLANK
-from scenes.game_view.hint_lamp import draw_lamp
+from scenes.game_view.hint_lamp import draw_badge, draw_lamp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import (
     bounds,
-    corner_point,
-    to_camera,
 )
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.ancient_hands import AncientHands
-from scenes.games.block_and_key.drawing.cards import GROUP, squares_of_view
+from scenes.games.block_and_key.drawing.cards import GROUP
+from scenes.games.block_and_key.drawing.choice_lights import GOLD, ChoiceLights
 from scenes.games.block_and_key.drawing.closing import ClosingPainter
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
+from scenes.games.block_and_key.drawing.seat_plates import closely
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
 from scenes.games.block_and_key.input import BlockAndKeyInput
@@ -30,16 +28,17 @@ from scenes.games.block_and_key.lit_faces import lit_faces
 from scenes.games.block_and_key.notes import Notes
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb
 from scenes.kit.input.intents import Device, Intent
-from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_GOLD: Rgb = (255, 214, 110)
 _GHOSTLY: Final = 0.72
 _DIMMED: Final = 0.42
 """How much light goes out of the room while a pattern shines."""
+_LAMP_OVER: Final = 20.0
+"""How far above a block in hand the lamp of its hint hangs, in design units."""
+_DUSK: Final = 0.4
+"""How much light goes out of the room while nothing but keys can be chosen."""
 _ALTAR_ZOOM: Final = 0.46
 
 
@@ -51,6 +50,7 @@ class BlockAndKeyDrawing:
         self._controller = controller
         self._notes = Notes(context)
         self._hands = AncientHands(context)
+        self._lights = ChoiceLights(context)
         foot = layout.TRAY.top - 8 if context.table.watching else layout.TRAY.bottom - 12
         self._closing = ClosingPainter(
             context.kit, context.kept, context.model, context.hud.plates, context.cards, foot=foot
@@ -64,6 +64,9 @@ class BlockAndKeyDrawing:
         self._decks(surface)
         if not context.turntable.active:
             self._thoughts(surface)
+        if context.dusk > 0:
+            light = round(255 * (1 - _DUSK * context.dusk))
+            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
         closing = context.closing
         if closing is not None:
             self._closing.draw_light(surface, closing)
@@ -74,8 +77,8 @@ class BlockAndKeyDrawing:
         if closing is not None:
             self._closing.draw_words(surface, closing, context.spotlit)
             return
-        self._shine(surface)
-        self._sparks(surface)
+        self._lights.draw(surface)
+        self._banner(surface)
         self._notes.draw(surface)
         self._focus(surface)
         self._hint(surface)
@@ -84,7 +87,6 @@ class BlockAndKeyDrawing:
         self._tip_of_plate(surface)
         self._tip_of_eye(surface)
         self._tip_of_thing(surface)
-        self._banner(surface)
         self._hands.draw(surface)
         context.effects.draw(surface)
 
@@ -95,14 +97,17 @@ class BlockAndKeyDrawing:
             self._context.bar.draw(surface, share)
 
     def _banner(self, surface: pygame.Surface) -> None:
-        """Draw the banner over the temple while a person decides for the Ancients."""
+        """Draw the banner on the tray while a person decides for the Ancients."""
         context = self._context
         if not context.hud.shown.ancient or context.effects.card is not None:
             return
         kit, words = context.kit, context.word("moment.for_ancients")
-        style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 20, layout.CREAM), 380)
+        tray = layout.tray_rect(context.hud.shown.edge)
+        room = min(380, tray.right - layout.BANNER_LEFT - 96)
+        style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 20, layout.CREAM), room)
         plate = pygame.FRect(0, 0, kit.text.width(words, style) + 96, 42)
-        plate.midtop = (640, 58)
+        plate.midbottom = (tray.centerx, tray.top - 2)
+        plate.left = max(plate.left, layout.BANNER_LEFT)
         kit.skin.panel(surface, plate, layout.ANCIENT_OAK, 14)
         kit.skin.ring(surface, plate, 14, ANCIENT, thickness=2.0, glow=0.4)
         kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
@@ -173,7 +178,7 @@ class BlockAndKeyDrawing:
         surface.blit(context.layer.room(walls), (0, 0))
         falling = context.falling
         piece = len(context.model.placed) - 1 if falling is not None else NO_PIECE
-        turntable.draw(surface, piece, falling.lift if falling is not None else 0.0)
+        turntable.draw(surface, walls, piece, falling.lift if falling is not None else 0.0)
         if turntable.cover > 0 and turntable.past_the_middle == context.layer.ready:
             blit(surface, context.layer.picture, (0, 0), turntable.cover)
 
@@ -188,7 +193,7 @@ class BlockAndKeyDrawing:
         context = self._context
         for name, left in context.model.altars.items():
             if left:
-                area = layout.deck_rect(name).inflate(32, 64)
+                area = layout.deck_rect(name).inflate(32, 100)
                 deck = partial(self._deck, name, left)
                 context.kept.draw(surface, f"deck {name}", area, left, deck)
 
@@ -196,8 +201,8 @@ class BlockAndKeyDrawing:
         context, (x, y) = self._context, layout.ALTARS[name]
         for step in range(min(3, 1 + left // 8)):
             context.cards.back(surface, name, layout.deck_rect(name).move(0, 4 - 3 * step))
-        style = TextStyle(Family.NUMBER, 16, layout.CREAM)
-        chip = pygame.FRect(x - 17, y + 2, 34, 19)
+        style = TextStyle(Family.NUMBER, closely(context.kit, 20), layout.CREAM)
+        chip = pygame.FRect(x - 21, y, 42, 25)
         context.kit.skin.chip(surface, chip, (24, 14, 6), 0.85)
         context.kit.text.draw(surface, str(left), style, chip.center, Anchor.CENTRE)
 
@@ -230,9 +235,10 @@ class BlockAndKeyDrawing:
             context.pieces.outline(surface, there, metal.bad, {})
         if preview.refusal is None:
             colour = ANCIENT if context.builder.for_ancients else metal.ok
-            context.pieces.ghost(surface, block, colour, {})
+            hinted = self._lies_as_hinted
+            context.pieces.ghost(surface, block, GOLD if hinted else colour, {})
             if context.builder.for_ancients:
-                self._hands.hold(surface, block.cells, shift=(0.0, self._hands.bob))
+                self._hands.hold(surface, block.cells, shift=(0.0, self._hands.bob), aside=True)
             for found in preview.completions:
                 self._light_cubes(surface, found.view, found.squares)
             return
@@ -258,87 +264,7 @@ class BlockAndKeyDrawing:
     def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
         """Light the faces that show the squares of a view, where the camera sees them."""
         for cell, face in lit_faces(self._context, view, squares):
-            self._context.pieces.lit_face(surface, cell, face, _GOLD, 0.26)
-
-    # ------------------------------------------------------------------ what shines on the HUD
-    def _shine(self, surface: pygame.Surface) -> None:
-        context = self._context
-        glow = min(1.0, 0.84 + 0.16 * pulse(context.time, 1.2, 1.0))
-        ok = ANCIENT if context.builder.for_ancients else context.kit.theme.metal.ok
-        preview = context.preview
-        if preview is not None and context.builder.active:
-            for view, fresh in enumerate(preview.fresh):
-                squares = bits(fresh)
-                context.cards.shine(
-                    surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9
-                )
-            for found in preview.completions:
-                self._shine_key(surface, found.key, found.view, found.squares, glow)
-        if context.lit_squares is not None:
-            self._shine_key(surface, *context.lit_squares, glow)
-        card = context.effects.card
-        if card is not None and card.space >= 0:
-            rect = layout.pit_rect(card.space)
-            context.kit.skin.ring(surface, rect, 9, ANCIENT, thickness=3.0, glow=0.8)
-        offer = context.offer
-        if offer is not None:
-            for altar in offer.altars:
-                deck = layout.deck_rect(altar)
-                context.kit.skin.ring(surface, deck, 7, thickness=2.5, glow=0.8)
-        if offer is not None and not context.builder.active:
-            shining = round(6 * min(1.0, 0.6 + 0.4 * pulse(context.time, 1.2, 1.0))) / 6
-            for line in offer.lines:
-                tab = layout.line_rect(line)
-                context.kit.skin.ring(surface, tab, 6, thickness=1.8, glow=shining)
-            hand = context.model.hands[context.hud.shown.seat][:4]
-            wide, glow = (2.5, 0.6) if offer.kind == "claim" else (1.5, 0.0)
-            for number, key in enumerate(hand):
-                if key in offer.keys:
-                    rect = context.hud.key_rect(number).inflate(-3, -3)
-                    context.kit.skin.ring(surface, rect, 9, thickness=wide, glow=glow)
-
-    def _sparks(self, surface: pygame.Surface) -> None:
-        """Mark own blocks, and places of the block in hand, that would complete a key."""
-        context = self._context
-        found = context.scout.found
-        if context.offer is None or not found:
-            return
-        sprite = context.kit.sprites.group(GROUP).get("key_sun", 0.62)
-        own = context.hud.own()
-        for number, block in enumerate(own):
-            if block in found:
-                rect = layout.block_rect(number, len(own))
-                sprite.draw(surface, context.kit.canvas.point(rect.right - 12, rect.top + 14))
-        if not context.builder.active or context.turntable.active:
-            return
-        for place in found.get(context.builder.block, ()):
-            if place.orientation != context.builder.index:
-                continue
-            cells = context.builder.orientation.cubes
-            top = max(cells, key=lambda cube: cube.z)
-            x, y = to_camera(context.camera, place.x + top.x, place.y + top.y)
-            point = corner_point(x + 0.5, y + 0.5, place.z + top.z + 1)
-            sprite.draw(surface, context.kit.canvas.point(*point), 0.9)
-
-    def _shine_key(
-        self, surface: pygame.Surface, key: str, view: int, squares: tuple[int, ...], glow: float
-    ) -> None:
-        context = self._context
-        area = layout.map_rect(view)
-        context.cards.shine(surface, squares_of_view(squares, area), _GOLD, glow)
-        context.kit.skin.ring(surface, area.inflate(2, 2), 4, thickness=2.0, glow=0.3)
-        hand = context.hud.keys()
-        if key not in hand[:4]:
-            return
-        rect = context.hud.key_rect(hand.index(key))
-        context.kit.skin.ring(surface, rect, 9, thickness=3.0, glow=0.9)
-        grid = context.book.keys[key].grid
-        lit = [
-            square
-            for (column, row), square in context.cards.pattern_squares(key, rect).items()
-            if grid[row][column] != BLANK
-        ]
-        context.cards.shine(surface, lit, (255, 250, 225), glow)
+            self._context.pieces.lit_face(surface, cell, face, GOLD, 0.26)
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Draw the focus of the pointer, the keys or a pad; and, in the dig, the whole line."""
@@ -358,11 +284,16 @@ class BlockAndKeyDrawing:
         if rect is not None and (focus[0] != "button" or kit.controls.device is not Device.MOUSE):
             kit.skin.ring(surface, rect, 10, thickness=2.5, glow=0.5)
 
+    @property
+    def _lies_as_hinted(self) -> bool:
+        """Whether the block in hand is where the last hint wants it."""
+        builder, place = self._context.builder, self._controller.hinted_place
+        return place is not None and builder.active and builder.action() == place
+
     def hint_area(self) -> pygame.FRect | None:
         """The present place of the last hint's target: its block, until somebody moves it."""
-        builder, place = self._context.builder, self._controller.hinted_place
-        if place is not None and builder.active and builder.action() == place:
-            return bounds(self._context.camera_cells(builder.cells()))
+        if self._lies_as_hinted:
+            return bounds(self._context.camera_cells(self._context.builder.cells()))
         target = self._controller.hinted
         rect = self._controller.targets().get(target) if target is not None else None
         if target is not None and rect is not None and target[0] == "line":
@@ -380,7 +311,11 @@ class BlockAndKeyDrawing:
     def _hint(self, surface: pygame.Surface) -> None:
         """Draw the target of the last hint, until a choice is made."""
         context, rect = self._context, self.hint_area()
-        if rect is not None and not context.table.busy:
+        if rect is None or context.table.busy:
+            return
+        if self._lies_as_hinted:  # its rims are gold: a ring around it would hide the temple
+            draw_badge(context.kit, surface, (rect.centerx, rect.top - _LAMP_OVER))
+        else:
             draw_lamp(context.kit, surface, rect, context.time, radius=9)
 
 

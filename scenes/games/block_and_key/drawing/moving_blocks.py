@@ -16,13 +16,14 @@ from scenes.games.block_and_key.drawing.voxels import Cube, FaceKey, Voxels
 from scenes.kit.draw.blending import faded
 from scenes.kit.kit import Kit
 
-GHOST: Final = 0.82
-FALL: Final = 2.6
+GHOST: Final = 0.7
+FALL: Final = 3.2
 """The height from which a placed block falls, in cubes."""
 HELD: Final = 1.6
 """The height at which the Ancients hold theirs over its place."""
-_UNDER, _UNDER_STEPS = 0.5, 6
-"""The darkness of the shadow right below a block, and the number of cached shades."""
+_UNDER, _FAR_UNDER, _UNDER_STEPS = 0.72, 0.3, 6
+"""The darkness of the shadow right below a block and below the highest one, and the number of
+cached shades."""
 _BEHIND_ALL: Final = -2
 """The draw order of pictures on the walls."""
 
@@ -75,10 +76,8 @@ class PieceDrawer:
 
     def shadow(self, surface: pygame.Surface, block: MovingBlock) -> None:
         """Darken the ground below a block in the air: the nearer, the darker."""
-        near = _UNDER * max(0.0, 1 - block.lift / FALL)
+        near = _UNDER - (_UNDER - _FAR_UNDER) * min(1.0, block.lift / FALL)
         level = round(near * _UNDER_STEPS) / _UNDER_STEPS
-        if not level:
-            return
         lowest: dict[tuple[int, int], int] = {}
         for x, y, z in block.cells:
             lowest[x, y] = min(z, lowest.get((x, y), z))

@@ -18,14 +18,16 @@ from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
 from scenes.games.block_and_key.drawing.seat_plates import SeatPlates, closely
 from scenes.games.block_and_key.model import BlockAndKeyModel
-from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
 _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
+_TITLE_LINE: Final = 17.0
+"""The middle of a title below the upper edge of its panel."""
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _EMPTY: Final = TextStyle(Family.STRONG, 17, layout.CREAM)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
@@ -33,10 +35,12 @@ _DIG_ICON: Final = 0.45
 """The largest size of icons in the dig: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
 """The largest size of icons of the own blocks."""
-_SHADES: Final = ((-54.0, 52.0), (54.0, 62.0), (0.0, 112.0))
-"""The places of shades of blocks on the empty shelf, from the middle of its upper edge."""
-_SHADE, _SHADED_ICON = 0.5, 0.5
-"""Their strength, and their size."""
+_SLOTS, _LINE = 6, 3
+"""The slots of the empty shelf, the last of which words take, and the blocks of a line."""
+_LARGE: Final = 1.2
+"""The text scale above which those words take two rows of slots."""
+_SHADE: Final = 0.42
+"""The strength of shades of blocks in them."""
 _SHADOW: Final = 64.0
 """The room for shadows and rings around a part, both sides together."""
 _SIGN: Final = 13.0
@@ -66,6 +70,7 @@ class Shown:
         buttons: whether the buttons of a decision lie in the tray.
         digs: whether a line of the dig may be taken now.
         told: the present event, in a sentence.
+        edge: the x from which on the table is covered.
     """
 
     seat: int = 0
@@ -79,6 +84,7 @@ class Shown:
     digs: bool = False
     told: str = ""
     deciding: int = -1
+    edge: float = DESIGN_WIDTH
 
 
 class Hud:
@@ -136,6 +142,7 @@ class Hud:
         add(
             layout.TRAY,
             lambda: (
+                shown.edge,
                 shown.ancient,
                 shown.buttons,
                 self.other,
@@ -159,7 +166,7 @@ class Hud:
     def other(self) -> int:
         """The seat whose blocks lie in the tray: the acting one, or the last one; -1 for none."""
         shown, seats = self.shown, self._model.seats
-        if seats == 1 or shown.buttons:
+        if seats == 1 or shown.buttons or layout.is_narrow(shown.edge):
             return -1
         if shown.deciding in (-1, shown.seat):
             return (shown.seat - 1) % seats
@@ -172,7 +179,11 @@ class Hud:
     def held_rects(self) -> list[pygame.FRect]:
         """Their places, after the sign of their seat."""
         count = len(self.held())
-        return [layout.held_rect(number, count + 1) for number in range(count + 1 if count else 0)]
+        return [self.held_rect(number, count) for number in range(count + 1 if count else 0)]
+
+    def held_rect(self, number: int, count: int) -> pygame.FRect:
+        """The place of the sign of their seat (0), or of one of this many of its blocks."""
+        return layout.held_rect(number, count + 1, watching=self._watching)
 
     def keys(self) -> list[str]:
         """The keys of that seat as they lie, turned over while they are covered."""
@@ -207,7 +218,7 @@ class Hud:
             self._cards.card(unseen, key, layout.key_rect(0, count), marks=self._model.solo)
             yield
         for block in range(BLOCKS):
-            self._icons.get(block, self._dig_zoom(block))
+            self._icons.get(block, self.dig_zoom(block))
             yield
 
     def draw(self, surface: pygame.Surface, share: float = 1.0) -> None:
@@ -221,20 +232,18 @@ class Hud:
         rect: pygame.FRect,
         title: str,
         note: str = "",
-        *,
-        close: bool = False,
     ) -> None:
-        """Draw a panel with its title; `close`: words follow right below it."""
+        """Draw a panel with its title, which stays clear of what lies close below it."""
         kit = self._kit
         kit.skin.panel(surface, rect, layout.OAK, 14)
-        style = TextStyle(_TITLE.family, closely(self._kit, 18), _TITLE.colour) if close else _TITLE
+        style = TextStyle(_TITLE.family, closely(kit, _TITLE.size), _TITLE.colour)
         taken = kit.text.width(note, _SMALL) + 8 if note else 0.0
         style = kit.text.fitted(title, style, rect.width - 24 - taken)
         title = kit.text.shortened(title, style, rect.width - 24 - taken)
-        top = rect.top + (15 if close else 18)
-        kit.text.draw(surface, title, style, (rect.left + 12, top), Anchor.LEFT)
+        line = rect.top + _TITLE_LINE
+        kit.text.draw(surface, title, style, (rect.left + 12, line), Anchor.LEFT)
         if note:
-            kit.text.draw(surface, note, _SMALL, (rect.right - 12, rect.top + 19), Anchor.RIGHT)
+            kit.text.draw(surface, note, _SMALL, (rect.right - 12, line + 1), Anchor.RIGHT)
 
     def _word(self, key: str, **values: object) -> str:
         return str(self._kit.words(f"block_and_key_table.{key}", **values))
@@ -245,6 +254,8 @@ class Hud:
         self._panel(surface, layout.BLOCKS, self._word("panel.blocks"), note)
         if not own:
             self._empty_shelf(surface)
+        elif len(own) == 1:
+            kit.skin.field(surface, layout.block_rect(1, 2), _PIT, 10)
         for number, block in enumerate(own):
             rect = layout.block_rect(number, len(own))
             chosen = block == self.shown.chosen
@@ -255,24 +266,28 @@ class Hud:
             self._icons.draw(surface, block, rect.center, zoom)
 
     def _empty_shelf(self, surface: pygame.Surface) -> None:
-        """A place for blocks; while one may dig, with shades of what is there, and a word."""
-        kit, digs = self._kit, self.shown.digs
-        shelf = layout.block_rect(0, 1).union(layout.block_rect(1, 2))
-        kit.skin.field(surface, shelf, _PIT, 12)
-        if not digs:
+        """Empty slots; while one may dig, with shades of what is there, and words below."""
+        kit = self._kit
+        slots = [layout.block_rect(number, _SLOTS) for number in range(_SLOTS)]
+        taken = 0 if not self.shown.digs else 2 if kit.settings.text_scale <= _LARGE else 4
+        for slot in slots[: _SLOTS - taken]:
+            kit.skin.field(surface, slot, _PIT, 10)
+        if not taken:
             return
-        blocks = [block for block in self._model.dig if block != NO_BLOCK][: len(_SHADES)]
-        for block, (across, down) in zip(blocks, _SHADES, strict=False):
-            at = shelf.centerx + across, shelf.top + down
-            self._icons.draw(surface, block, at, _SHADED_ICON, opacity=_SHADE)
-        lines = kit.text.balanced(self._word("panel.no_blocks"), _EMPTY, shelf.width - 28)
-        high = len(lines) * kit.text.line_height(_EMPTY)
-        foot = shelf.bottom - 40
-        words = pygame.FRect(shelf.left + 10, foot - high - 8, shelf.width - 20, high)
-        kit.text.draw_wrapped(surface, "\n".join(lines), _EMPTY, words, Anchor.CENTRE)
-        kit.icons.draw(surface, "down", (shelf.centerx, foot + 12), 30, layout.CREAM)
+        blocks = [block for block in self._model.dig if block != NO_BLOCK][:_LINE]
+        for block, slot in zip(blocks, slots[: _SLOTS - taken], strict=False):
+            self._icons.draw(
+                surface, block, slot.center, self.own_zoom(block, slot), opacity=_SHADE
+            )
+        foot = slots[-taken].union(slots[-1])
+        room = foot.width - 12, foot.height - 34
+        words = self._word("panel.no_blocks")
+        style = kit.text.paragraph(words, _EMPTY, room, LEAST_SIZE)
+        lines = pygame.FRect(foot.left + 6, foot.top + 2, *room)
+        kit.text.draw_wrapped(surface, words, style, lines, Anchor.CENTRE)
+        kit.icons.draw(surface, "down", (foot.centerx, foot.bottom - 15), 28, layout.CREAM)
 
-    def _dig_zoom(self, block: int) -> float:
+    def dig_zoom(self, block: int) -> float:
         """How large a block is in the dig."""
         cell = layout.PIT_CELL
         return self._icons.fitting(block, cell - 8, cell - 14, _DIG_ICON)
@@ -294,8 +309,8 @@ class Hud:
             )
             block = model.dig[space]
             if block != NO_BLOCK:
-                at = rect.centerx, rect.centery + 5
-                self._icons.draw(surface, block, at, self._dig_zoom(block))
+                at = rect.centerx, rect.centery + layout.PIT_DROP
+                self._icons.draw(surface, block, at, self.dig_zoom(block))
             chip = pygame.FRect(rect.left + 3, rect.top + 3, 17, 15)
             kit.skin.chip(surface, chip, _PIT[0], 0.9)
             style = TextStyle(Family.NUMBER, 14, layout.CREAM, fixed=True)
@@ -313,7 +328,7 @@ class Hud:
         eye = "eye_off" if self.shown.covered else "eye"
         self._kit.icons.draw(surface, eye, layout.EYE.center, 18, layout.MUTED)
         if note:
-            at = (layout.EYE.left - 4, layout.KEYS.top + 19)
+            at = (layout.EYE.left - 4, layout.KEYS.top + _TITLE_LINE + 1)
             room = at[0] - layout.KEYS.left - self._kit.text.width(title, _TITLE) - 20
             style = self._kit.text.fitted(note, _SMALL, room)
             note = self._kit.text.shortened(note, style, room)
@@ -339,7 +354,7 @@ class Hud:
             return
         area = layout.great_map_rect(view)
         plate = pygame.FRect(area.left - 13, area.top - 39, area.width + 26, area.height + 52)
-        self._panel(surface, plate, self._word(f"view.{VIEW_NAMES[view]}"), close=True)
+        self._panel(surface, plate, self._word(f"view.{VIEW_NAMES[view]}"))
         self._cards.map_field(surface, area)
         self._cards.map(surface, self.shown.pictures[view], area)
 
@@ -347,8 +362,9 @@ class Hud:
         kit = self._kit
         kit.skin.panel(surface, layout.MAPS, layout.OAK, 14)
         title, room = self._word("panel.views"), layout.MYSTERY.width
-        style = kit.text.fitted(title, _TITLE, room)
-        at = (layout.MYSTERY.centerx, layout.MAPS.top + 19)
+        style = TextStyle(_TITLE.family, closely(kit, _TITLE.size), _TITLE.colour)
+        style = kit.text.fitted(title, style, room)
+        at = (layout.MYSTERY.centerx, layout.MAPS.top + 22)
         kit.text.draw(surface, title, style, at, Anchor.CENTRE)
         own = view_of_side(self._model.table.sides[self.shown.seat])
         for view in VIEWS:
@@ -371,7 +387,7 @@ class Hud:
     def _tray(self, surface: pygame.Surface) -> None:
         look = layout.ANCIENT_OAK if self.shown.ancient else layout.OAK
         if not self._watching:
-            self._kit.skin.panel(surface, layout.TRAY, look, 14)
+            self._kit.skin.panel(surface, layout.tray_rect(self.shown.edge), look, 14)
         elif self.held():
             self._kit.skin.panel(surface, layout.TRAY_IN_REPLAY, look, 14)
         for rect, block in zip(self.held_rects(), [NO_BLOCK, *self.held()], strict=False):

@@ -7,7 +7,7 @@ back to front; until it is done the picture before stays on screen.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -162,6 +162,29 @@ class Layer:
             self._bare, self._bare_hour = surface, hour
         return self._bare
 
+    @property
+    def hour(self) -> int:
+        """The hour of the picture without blocks."""
+        return max(0, self._bare_hour)
+
+    def light_on(
+        self, area: pygame.Rect
+    ) -> Generator[None, None, tuple[pygame.Surface, pygame.Surface]]:
+        """Make in steps the light of the hour in an area: its factors, and what is added."""
+        factor, more = self._blank(), self._blank()
+        factor.fill(_LIT)
+        yield from self._daylight.lay(factor, self.hour, beams=False)
+        yield from self._softly(factor, _HALL, _OUTLINE, _LIT, 2, pygame.BLEND_RGB_MULT)
+        yield from self._lit(more, self.hour)
+        return factor.subsurface(area).copy(), more.subsurface(area).copy()
+
+    def frame(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint what stays while the window stays on a picture of an area."""
+        with self._kit.scratch.lent(area) as paint:
+            for each in self._frames:
+                each(paint)
+            picture.blit(paint, (0, 0), area, pygame.BLEND_PREMULTIPLIED)
+
     def room(self, walls: tuple[Rows, Rows]) -> pygame.Surface:
         """The temple without any block, with the maps on its walls; do not change it."""
         bare, shown = self.bare, (walls, self._bare_hour)
@@ -264,13 +287,17 @@ class Layer:
         sprite = self._kit.sprites.group("block_and_key").get("temple")
         blit(surface, sprite.image, self._kit.canvas.point(-_MARGIN[0], -_MARGIN[1]))
         yield
+        yield from self._lit(surface, hour)
+        for paint in self._frames:
+            paint(surface)
+
+    def _lit(self, surface: pygame.Surface, hour: int) -> Iterator[None]:
+        """Lay the light of an hour over a picture of the hall and the temple."""
         yield from self._daylight.lay(surface, hour)
         yield from self._softly(surface, _HALL, _OUTLINE, _LIT, 2, pygame.BLEND_RGB_MULT)
         yield
         yield from self._softly(surface, (0, 0, 0), _FLOOR, _POOL, 6, pygame.BLEND_RGB_ADD)
         yield
-        for paint in self._frames:
-            paint(surface)
 
     def _softly(
         self,

@@ -1,8 +1,4 @@
-"""The camera's quarter turn: every cube drawn at angles between two resting views.
-
-The room grows dark meanwhile; the floor rises a little out of its bed, turns with what stands
-on it, and sinks back.
-"""
+"""The camera's quarter turn: the whole temple goes round, with all that stands in it."""
 
 from __future__ import annotations
 
@@ -12,24 +8,23 @@ from typing import Final, TypeAlias
 import pygame
 
 from scenes.games.block_and_key.camera import REST_YAW, Cell, turned_point
-from scenes.games.block_and_key.drawing.atlas import FaceAtlas
-from scenes.games.block_and_key.drawing.slab import ANGLES, Slab
+from scenes.games.block_and_key.drawing.atlas import FaceAtlas, Picture
+from scenes.games.block_and_key.drawing.static_layer import Layer, Rows
+from scenes.games.block_and_key.drawing.turning_temple import ANGLES, TurningTemple
 from scenes.games.block_and_key.drawing.voxels import Cube, Voxels
+from scenes.kit.draw.blending import faded
 from scenes.kit.kit import Kit
-from scenes.kit.motion.easing import in_out_cubic
+from scenes.kit.motion.easing import in_out_sine
 
 NO_PIECE: Final = -2
+IN_HAND: Final = -3
+"""The piece that is not placed yet: it is drawn clear."""
+_CLEAR: Final = 0.7
 _Seen: TypeAlias = tuple[Cell, int, tuple[str, ...]]
 """A cube, the piece it belongs to, and the names of its faces that can be seen."""
-SECONDS: Final = 0.5
-_FADE: Final = 0.14
+SECONDS: Final = 0.45
+_FADE: Final = 0.08
 """The share of the turn in which the standing picture fades out or in."""
-_RISE: Final = 0.24
-"""The share of the turn in which the floor rises, and in which it sinks."""
-_HIGH: Final = 0.8
-"""How high it rises, in cubes."""
-_DARK: Final = 0.56
-"""The most by which the room is dimmed."""
 
 
 class Turntable:
@@ -40,40 +35,35 @@ class Turntable:
         step: 1 or -1, the direction.
     """
 
-    def __init__(self, kit: Kit, atlas: FaceAtlas) -> None:
+    def __init__(self, kit: Kit, atlas: FaceAtlas, layer: Layer) -> None:
         self._kit = kit
         self._atlas = atlas
         self.age = 1.0
         self.step = 1
         self._cubes: list[_Seen] = []
         self._beyond: list[_Seen] = []
-        self._slab = Slab(kit)
+        self._clear: dict[str, Picture] = {}
+        self._temple = TurningTemple(kit, layer, atlas)
 
     @property
     def active(self) -> bool:
         """Whether the camera turns right now."""
         return self.age < 1.0
 
-    def start(
-        self,
-        step: int,
-        before: Mapping[Cell, Cube],
-        after: Mapping[Cell, Cube],
-        room: pygame.Surface,
-    ) -> None:
-        """Begin a turn in a picture of the bare room; cubes are in the cells of both cameras."""
+    def start(self, step: int, before: Mapping[Cell, Cube], after: Mapping[Cell, Cube]) -> None:
+        """Begin a turn; cubes are in the cells of both cameras."""
         self.step = step
         self.age = 0.0
         self._cubes, self._beyond = _seen(before), _seen(after)
-        self._slab.light_from(room)
 
     def forget(self) -> None:
         """The window's size or the palette changed."""
-        self._slab.forget()
+        self._temple.forget()
+        self._clear.clear()
 
-    def prepared(self, room: pygame.Surface) -> Iterator[None]:
-        """Prepare in steps the pictures of the first turn."""
-        return self._slab.prepared(room)
+    def prepared(self) -> Iterator[None]:
+        """Prepare in steps the pictures of the next turn."""
+        return self._temple.prepared()
 
     def update(self, seconds: float) -> bool:
         """Turn on; returns whether anything moved."""
@@ -94,32 +84,46 @@ class Turntable:
         return self.age >= 0.5
 
     @property
-    def lift(self) -> float:
-        """How far the floor has risen, in cubes."""
-        share = min(1.0, min(self.age, 1 - self.age) / _RISE)
-        return _HIGH * share * share * (3 - 2 * share)
+    def yaw(self) -> float:
+        """The angle from which the temple is seen, in degrees of the camera it belongs to."""
+        yaw = REST_YAW + 90.0 * in_out_sine(self.age) * self.step
+        return yaw - 90.0 * self.step if self.past_the_middle else yaw
 
-    def draw(self, surface: pygame.Surface, piece: int = NO_PIECE, lift: float = 0.0) -> None:
-        """Draw floor and cubes as seen at this moment; one piece may still be in the air."""
-        turned = 90.0 * in_out_cubic(self.age) * self.step
-        yaw, cubes = REST_YAW + turned, self._cubes
-        if yaw >= 90.0 or yaw < 0.0:
-            yaw, cubes = yaw - 90.0 * self.step, self._beyond
-        nearest = min(ANGLES, key=lambda baked: abs(baked - yaw))
-        share, risen = min(1.0, min(self.age, 1 - self.age) / _FADE), self.lift
-        light = round(255 * (1 - _DARK * share))
-        surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
-        self._slab.draw(surface, nearest, risen, [cell for cell, *_ in cubes], share)
+    def draw(
+        self,
+        surface: pygame.Surface,
+        walls: tuple[Rows, Rows],
+        piece: int = NO_PIECE,
+        lift: float = 0.0,
+    ) -> None:
+        """Draw temple and cubes as seen at this moment; one piece may still be in the air.
+
+        The surface shows the room at rest with these maps on its walls.
+        """
+        cubes = self._beyond if self.past_the_middle else self._cubes
+        nearest = min(ANGLES, key=lambda baked: abs(baked - self.yaw))
+        standing = [cell for cell, number, _ in cubes if number not in (IN_HAND, piece)]
+        self._temple.draw(surface, nearest, standing, walls)
         angle = "" if nearest == REST_YAW else f"_{nearest}"
-        point, get = self._kit.canvas.point, self._atlas.get
+        point = self._kit.canvas.point
         blits = []
         for (column, row, level), number, faces in cubes:
-            height = level + 1 + risen + (lift if number == piece else 0.0)
+            height = level + 1 + (lift if number == piece else 0.0)
             x, y = point(*turned_point(column, row, height, float(nearest)))
             for face in faces:
-                picture = get(f"{face}{angle}")
+                picture = self._face(f"{face}{angle}", clear=number == IN_HAND)
                 blits.append((picture.image, (round(x - picture.x), round(y - picture.y))))
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+
+    def _face(self, name: str, *, clear: bool) -> Picture:
+        """The picture of a face; that of a block in hand is clear."""
+        plain = self._atlas.get(name)
+        if not clear:
+            return plain
+        found = self._clear.get(name)
+        if found is None:
+            found = self._clear[name] = Picture(faded(plain.image, _CLEAR), plain.x, plain.y)
+        return found
 
 
 def _seen(cubes: Mapping[Cell, Cube]) -> list[_Seen]:

@@ -11,7 +11,8 @@ from game.peak_duel import events as ev
 from game.peak_duel.events import PeakDuelEvent
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.effects import SPLASH, Flight, Mark, PeakDuelEffects
-from scenes.games.peak_duel.drawing.ink import Torn
+from scenes.games.peak_duel.drawing.spell_paintings import Painted, SpellPaintings
+from scenes.games.peak_duel.drawing.torn_cards import Torn, TornCards
 from tests.peak_duel.duel import Duel, of_element
 from tests.peak_duel_view.stand import Stand
 
@@ -20,7 +21,13 @@ def _stand(**settings: object) -> Stand:
     stand = Stand(**settings)  # type: ignore[arg-type]
     stand.viewer = 0
     card = of_element("earth")
-    duel = Duel("declare", up=(["3/6"], ["5/5"]), souls=(["4/3"], []), sets=([card], []))
+    duel = Duel(
+        "declare",
+        up=(["3/6"], ["5/5"]),
+        souls=(["4/3"], []),
+        sets=([card], []),
+        hand=(["8/5"], []),
+    )
     stand.place(duel.state)
     stand.view.rest(stand.shown)
     return stand
@@ -42,7 +49,7 @@ def _spent(stand: Stand) -> ev.SpellSpent:
     return ev.SpellSpent(0, 0, lying.card, "souls")
 
 
-def test_the_name_of_a_spell_is_painted_before_its_talisman_comes_down() -> None:
+def test_a_talisman_comes_down_before_its_name_is_painted() -> None:
     stand = _stand()
     card = _spent(stand).card
     seen = [
@@ -50,8 +57,8 @@ def test_the_name_of_a_spell_is_painted_before_its_talisman_comes_down() -> None
         for effects in _frames(stand, ev.SpellAnnounced(0, 0, card, "rampart", False))
         if effects.spell is not None
     ]
-    assert any(0 < painted < 1 and share == 0 for painted, share in seen)
-    assert any(painted == 1 and 0 < share < 1 for painted, share in seen)
+    assert any(painted == 0 and 0 < share < 1 for painted, share in seen)
+    assert any(0 < painted < 1 and share == 1 for painted, share in seen)
     assert stand.context.effects.spell is None
 
 
@@ -104,16 +111,42 @@ def test_what_was_skipped_ends_as_what_was_shown(reduce_motion: bool) -> None:
     assert stand.context.model.discards[1] == [beast.card]
 
 
-def test_the_two_halves_are_the_whole_card() -> None:
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_two_halves_are_the_whole_card(turned: bool) -> None:
     stand = _stand()
-    ink = stand.context.effects.ink
-    first, second = ink._sides((60, 84))
-    both = first.copy()
-    both.blit(second, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    thin = sum(both.get_at((x, y)).a < 200 for x in range(60) for y in range(84))
+    size = (84, 60) if turned else (60, 84)
+    masks = TornCards(stand.kit, stand.context.cards).sides(size, turned=turned)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    for side in masks:
+        for part in side:
+            whole.blit(part, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    thin = sum(whole.get_at((x, y)).a < 160 for x in range(size[0]) for y in range(size[1]))
     assert thin == 0
-    assert first.get_at((3, 40)).a == 255
-    assert second.get_at((3, 40)).a == 0
+    first, second = masks[0]
+    near = (3, 40) if not turned else (40, 57)
+    assert first.get_at(near).a == 255
+    assert second.get_at(near).a == 0
+
+
+def test_the_tear_shows_bare_paper_on_both_halves() -> None:
+    stand = _stand()
+    _, papers = TornCards(stand.kit, stand.context.cards).sides((60, 84), turned=False)
+    for paper in papers:
+        rim = pygame.mask.from_surface(paper, 120)
+        rows = {y for x in range(60) for y in range(84) if rim.get_at((x, y))}
+        assert len(rows) > 70
+
+
+def test_a_painting_grows_stroke_by_stroke_and_fades() -> None:
+    stand = _stand()
+    paintings = SpellPaintings(stand.kit)
+    ink = []
+    for share in (0.05, 0.2, 0.35, 0.6, 0.97):
+        table = pygame.Surface(stand.kit.canvas.size)
+        table.fill((255, 255, 255))
+        paintings.draw(table, Painted("rampart", layout.MIDDLE, share=share))
+        ink.append(-sum(pygame.transform.average_color(table)[:3]))
+    assert ink[0] < ink[1] < ink[2] < ink[3] > ink[4]
 
 
 def test_what_happens_is_told_beside_the_table() -> None:
@@ -153,3 +186,35 @@ def test_the_ink_of_a_blow_bursts_out_from_under_the_cards() -> None:
     assert pygame.image.tobytes(table, "RGB") == bare, "over the cards"
     effects.draw_below(table)
     assert pygame.image.tobytes(table, "RGB") != bare, "under them"
+
+
+def test_a_card_is_laid_before_its_beast_and_slides_under_it() -> None:
+    stand = _stand()
+    card = stand.now.hands[0][0]
+    ways, words, sides = [], [], layout.box(layout.beast_point(layout.LOWER, 1), layout.BEAST)
+    for effects in _frames(stand, ev.CardSet(0, 1, card)):
+        ways += [(flight.below, flight.end) for flight in effects.flights]
+        words += [effects.shout.text] if effects.shout is not None else []
+    over = [end for below, end in ways if not below]
+    under = [end for below, end in ways if below]
+    assert over
+    assert under
+    assert [below for below, _ in ways] == sorted(below for below, _ in ways)
+    for end in over:
+        assert not layout.box(end, layout.SPELL).colliderect(sides.inflate(0, -20))
+    assert set(under) == {layout.spell_point(layout.LOWER, 1)}
+    assert set(words) == {stand.context.word("moment.set")}
+
+
+def test_the_last_beast_rises_with_the_values_it_struck_with() -> None:
+    stand = _stand()
+    beast = stand.context.model.beasts[0][0]
+    assert beast is not None
+    stand.context.model.change_values(0, 0, (6, 9))
+    shown = [
+        effects.finale.shown.look
+        for effects in _frames(stand, ev.MatchEnded(1, "overwhelmed"))
+        if effects.finale.shown is not None
+    ]
+    assert shown
+    assert all(look is not None and look.values == (6, 9) for look in shown)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.action_bar import Entry
 from scenes.games.peak_duel.drawing.fan import covered_side, order, spread
 from scenes.games.peak_duel.drawing.player_plates import switches_of
 from scenes.games.peak_duel.layout import LOWER
@@ -128,7 +129,7 @@ def test_the_signs_of_keys_stay_beside_the_buttons(language: str, device: Device
     stand.viewer = 0
     stand.place(Duel("summon", hand=(["5/6"], [])).state)
     bar = stand.context.bar
-    bar.show([("pass", "Go on")])
+    bar.show([Entry("pass", "Go on")])
     pictures = []
     for used in (Device.MOUSE, device):
         stand.kit.controls.device = used
@@ -219,3 +220,28 @@ def test_what_may_be_done_is_not_broken_inside(scale: float) -> None:
 def test_the_bubble_of_a_lesson_leaves_the_emblem_and_the_hand_free() -> None:
     for step in PeakDuelLesson.read(Stand().rules):
         assert {"rule", "hand"} <= {*step.clear, step.spot}, step.words
+
+
+@pytest.mark.parametrize(("hand", "souls"), [(5, 2), (9, 10)])
+def test_an_open_upper_hand_lies_whole_beside_the_souls(hand: int, souls: int) -> None:
+    stand = Stand()
+    stand.place(Duel("draw").state)
+    stand.viewer = None
+    context = stand.context
+    context.model.viewer = None
+    rival = 1 - context.open_seat()
+    names = list(context.book.beasts)
+    context.model.hands[rival] = names[:hand]
+    context.model.souls[rival] = names[20 : 20 + souls]
+    cards = [
+        layout.box(context.hand_point(rival, number), context.hand_width(rival))
+        for number in range(hand)
+    ]
+    zone = [context.soul_box(rival, number) for number in range(souls)]
+    window = pygame.FRect(0, 0, 1280, 720)
+    spells = [layout.spell_box(layout.UPPER, slot) for slot in range(3)]
+    for rect in cards:
+        assert window.contains(rect)
+        assert rect.collidelist([*zone, *spells, layout.pile_box(layout.UPPER, "deck")]) == -1
+    assert all(right.left - left.left >= 20 for left, right in pairwise(cards))
+    assert len({rect.center for rect in zone}) == souls

@@ -51,11 +51,11 @@ def _told(duel: Duel, target: int = 0) -> tuple[str, ...]:
         (Duel("declare", up=(["6/4"], []), side=([], ["8/6"])), 0,
          ("4", "8", "<", "Elephant holds", "4 damage to Mira")),
         (Duel("declare", up=(["6/4"], ["4/4"])), 0, ("4", "4", "=", "Both fall")),
-        (Duel("declare", up=(["6/4"], [])), PLAYER, ("4", "−4", "»", "4 damage to Oren")),
+        (Duel("declare", up=(["6/4"], [])), PLAYER, ("4", "−4", "»", "Straight at Oren")),
         (Duel("declare", up=(["6/4"], []), rule="lesser"), PLAYER,
-         ("9 − 4", "5", "=", "5 damage to Oren")),
+         ("9 − 4", "5", "=", "Straight at Oren")),
         (Duel("declare", up=(["6/4"], []), decks=(10, 3)), PLAYER,
-         ("4", "−4", "»", "4 damage to Oren", "It decides the duel!")),
+         ("4", "−4", "»", "Straight at Oren", "It decides the duel!")),
     ],
 )  # fmt: skip
 def test_a_tag_tells_both_values_the_sign_and_the_outcome(
@@ -261,3 +261,20 @@ def test_all_digits_of_a_comparison_stand_on_one_line(monkeypatch: pytest.Monkey
     tops, bottoms = zip(*ends, strict=True)
     assert max(tops) - min(tops) <= 3
     assert max(bottoms) - min(bottoms) <= 3
+
+
+@pytest.mark.parametrize("slot", [0, 1, 2])
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_paper_of_a_blow_on_a_player_covers_neither_beast_nor_panel(
+    viewer: int, slot: int
+) -> None:
+    stand = Stand((1280, 720))
+    stand.viewer = viewer
+    stand.place(Duel("declare", up=(["6/4", "3/8", "8/5"], [])).state)
+    context = stand.context
+    size = (256.0, 84.0)
+    paper = pygame.FRect((0, 0), size)
+    paper.center = context.clash_spot(0, slot, PLAYER, size)
+    leapt, deck = context.clashing_boxes(0, slot, PLAYER)
+    panels = [layout.PHASES, *layout.PLATES.values(), *layout.PRICES.values()]
+    assert paper.collidelist([leapt, deck, *panels]) < 0

@@ -6,17 +6,10 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-import numpy as np
-
-from tools.art.beast_art import PEAK_COLOURS, SIZE, inks_of
-from tools.art.colour import Colour, Field, lighten
-from tools.art.filters import blur
+from tools.art.beast_art import SIZE, inks_of
+from tools.art.colour import Field
 from tools.art.ink_drawing import InkDrawing, Point
-from tools.art.picture import lay, tinted
 
-EFFECT_SIZE: Final = 300
-"""Pixels of an effect: one and a half times its design size of 200."""
-_HALO: Final = 33
 SPELLS: Final = {
     "piercing_thunder": "wood",
     "spring_wind": "wood",
@@ -30,13 +23,6 @@ SPELLS: Final = {
     "cycle": "water",
 }
 """Element of each spell."""
-_GLOWS: Final = {
-    "wood": "#5fe08a",
-    "fire": "#ff7a2b",
-    "earth": "#ffc24a",
-    "metal": "#b8c8e8",
-    "water": "#4ab8ff",
-}
 
 
 def spell_emblem(spell: str) -> Field:
@@ -44,25 +30,6 @@ def spell_emblem(spell: str) -> Field:
     drawing = InkDrawing(SIZE)
     _DRAWINGS[spell](drawing)
     return drawing.picture(inks_of(SPELLS[spell]), len(spell))
-
-
-def spell_effect(spell: str) -> Field:
-    """The same drawing as light: saturated tones in a deep halo, readable on paper."""
-    element = SPELLS[spell]
-    colour, deep = _GLOWS[element], PEAK_COLOURS[element][1]
-    drawing = InkDrawing(EFFECT_SIZE - 2 * _HALO)
-    _DRAWINGS[spell](drawing)
-    tones: dict[str, tuple[Colour, Colour]] = {
-        "ink": (lighten(colour, 0.08), colour),
-        "accent": (lighten(colour, 0.55), lighten(colour, 0.40)),
-        "eye": ("#ffffff", "#fff6d8"),
-    }
-    light = np.pad(drawing.picture(tones, len(spell)), ((_HALO, _HALO), (_HALO, _HALO), (0, 0)))
-    mask = light[..., 3]
-    sheet = tinted(deep, np.clip(blur(mask, 14) * 1.15, 0, 0.9))
-    lay(sheet, tinted(colour, np.clip(blur(mask, 4) * 1.2, 0, 0.85)))
-    lay(sheet, light)
-    return sheet
 
 
 def _piercing_thunder(drawing: InkDrawing) -> None:

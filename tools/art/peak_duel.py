@@ -9,7 +9,9 @@ from tools.art import peak_duel_cards as cards
 from tools.art import peak_duel_pieces as pieces
 from tools.art.beast_art import PEAK_COLOURS, beast_emblem, beast_plans
 from tools.art.colour import Field
-from tools.art.ink_spells import SPELLS, spell_effect, spell_emblem
+from tools.art.ink_spells import SPELLS, spell_emblem
+from tools.art.peak_duel_ink import ink_burst, ink_ring, ink_swing, torn_card
+from tools.art.peak_duel_spells import spell_painting
 from tools.art.riftwalker_cards import card_ring, card_shadow
 from tools.art.sheet import SpriteSheet
 
@@ -54,7 +56,9 @@ def _add_cards(sheet: SpriteSheet) -> None:
 def _add_spells(sheet: SpriteSheet) -> None:
     for spell in SPELLS:
         _add(sheet, f"spell_{spell}", spell_emblem(spell), 3)
-        _add(sheet, f"effect_{spell}", spell_effect(spell), 1.5)
+        picture, order = spell_painting(spell)
+        _add(sheet, f"effect_{spell}", picture, 1.25)
+        _add(sheet, f"order_{spell}", order, 1 / 3)
 
 
 def _add_pieces(sheet: SpriteSheet) -> None:
@@ -75,8 +79,13 @@ def _add_brush_work(sheet: SpriteSheet) -> None:
     _add(sheet, "divider", brush.divider(), 1.5)
     _add(sheet, "brush_hold", brush.brush_hold(), 2)
     _add(sheet, "impact", brush.impact(), 2)
-    _add(sheet, "ink_wash", brush.ink_wash(), 1)
-    _add(sheet, "ink_burst", brush.ink_burst(), 2)
+    for name, picture in zip(("swing_ink", "swing_hairs"), ink_swing(), strict=True):
+        _add(sheet, name, picture, 1.2)
+    _add(sheet, "ink_burst", ink_burst(), 2)
+    _add(sheet, "ink_ring", ink_ring(), 1.5)
+    parts = ("left_face", "left_paper", "right_face", "right_paper")
+    for part, picture in zip(parts, torn_card(), strict=True):
+        _add(sheet, f"torn_{part}", picture, 2.4)
     _add(sheet, "soul_halo", brush.soul_halo(), 2)
     for number in range(4):
         _add(sheet, f"splat_{number}", brush.splat(number), 2)

@@ -129,46 +129,6 @@ def ripple() -> Field:
     return sheet
 
 
-def ink_wash() -> Field:
-    """Wet ink behind a spell, 640x300 design units at once the size; the table gives its colour.
-
-    A broad swing of the brush that hides what lies below, with soft bristle tips at the ends.
-    """
-    width, height = 640, 300
-    rows, columns = np.mgrid[0:height, 0:width].astype(np.float32)
-    across, down = (columns - width / 2) / (width / 2), (rows - height / 2) / (height / 2)
-    swing = down - 0.10 * np.sin(across * 2.6)
-    rough = fractal_noise(width, height, 150, 3, 21) - 0.5
-    bristles = fractal_noise(width, height, (260, 13), 3, 22) - 0.5
-    ends = smoothstep(0.35, 0.9, np.abs(across))
-    far = np.sqrt((across * 0.96) ** 2 + (swing * 1.12) ** 2) + rough * 0.34
-    far = far + bristles * 0.55 * ends
-    body = 1 - smoothstep(0.74, 0.82, far)
-    fade = 1 - smoothstep(0.90, 1.0, np.maximum(np.abs(across), np.abs(down)))
-    return tinted("#ffffff", (body * fade).astype(np.float32))
-
-
-def ink_burst() -> Field:
-    """Ink that flies from a beast that falls, 220x220 design units at twice the size, white."""
-    size = 440
-    generator = np.random.default_rng(77)
-    middle = size / 2
-    parts = [f'<circle cx="{middle}" cy="{middle}" r="44" fill="#ffffff"/>']
-    for number in range(13):
-        angle = number * 2 * math.pi / 13 + generator.uniform(-0.2, 0.2)
-        reach = generator.uniform(90, 196)
-        ends = [
-            (middle + far * math.cos(angle), middle + far * math.sin(angle))
-            for far in (28, reach * 0.55, reach * 0.86)
-        ]
-        parts.append(stroke_outline(ends, (generator.uniform(30, 54), 13, 3)))
-        x, y = middle + reach * math.cos(angle), middle + reach * math.sin(angle)
-        radius = generator.uniform(4, 11)
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="#ffffff"/>')
-    mask = ink_mask("".join(parts), size, size, f"0 0 {size} {size}", 9)
-    return tinted("#ffffff", mask * (0.82 + 0.18 * fractal_noise(size, size, 60, 3, 31)))
-
-
 def soul_halo() -> Field:
     """The light around a soul on its way, 88x88 design units at twice the size, white."""
     size = 176

@@ -15,9 +15,10 @@ from tools.art.noise import fractal_noise
 from tools.art.peak_duel_pieces import characters
 from tools.art.peak_duel_table import DAY, LEFT, NIGHT, SCALE, TOP, bake_landscape
 from tools.art.picture import blank, lay, tinted
-from tools.art.shapes import disc, frame_line, pixel_grid, rounded_rectangle
+from tools.art.shapes import disc, pixel_grid
 from tools.art.sheet import SpriteSheet
 from tools.art.svg_mask import svg_mask
+from tools.art.wet_brush import seal_print
 
 ARROWS: Final = {"short": 96, "middle": 180, "long": 300, "far": 440}
 """From foot to tip of the vermilion arrows, design units."""
@@ -41,7 +42,8 @@ def bake_peak_duel_table() -> None:
         sheet.add(f"arrow_{name}_left", picture, crop=False, length=length)
         sheet.add(f"arrow_{name}_right", picture[::-1], crop=False, length=length)
     sheet.add("slash", _slash())
-    sheet.add("seal_stop", refusing_seal(), (_SEAL / 2, _SEAL + _SEAL_LIFT))
+    stop = seal_print(characters("止", 62), _SEAL, 0)
+    sheet.add("seal_stop", stop, (_SEAL / 2, _SEAL + _SEAL_LIFT))
     sheet.write()
 
 
@@ -146,20 +148,3 @@ def _slash() -> Field:
     mask = svg_mask(body, width, height, "0 0 170 120")
     dry = smoothstep(0.20, 0.52, fractal_noise(width, height, (60, 12), 7, 3) + 0.1)
     return tinted("#ffffff", mask * dry)
-
-
-def refusing_seal() -> Field:
-    """The print of a stamp in vermilion, as on a painting: the character for "stop" in a frame."""
-    size, edge = _SEAL, 5
-    grain = fractal_noise(size, size, 5, 23, 3)
-    worn = fractal_noise(size, size, 26, 4, 2)
-    block = rounded_rectangle(size, size, 18, edge)
-    print_ = smoothstep(0.30, 0.52, blur_from_zero(block, 1.6) + (grain - 0.5) * 0.55)
-    line = frame_line(size, size, 18, edge + 7, 3)
-    sign = characters("止", 62)
-    top, left = (size - sign.shape[0]) // 2, (size - sign.shape[1]) // 2
-    line[top : top + sign.shape[0], left : left + sign.shape[1]] += sign
-    cut = smoothstep(0.35, 0.65, np.clip(line, 0, 1) + (grain - 0.5) * 0.35)
-    dry = smoothstep(0.74, 0.66, worn * 0.6 + grain * 0.4)
-    colour = ramp(worn, "#a81f12", "#d23a24")
-    return tinted(colour, print_ * (1 - cut) * (0.25 + 0.75 * dry))

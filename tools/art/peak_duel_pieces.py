@@ -126,14 +126,16 @@ def soul(element: str) -> Field:
 
 
 def soul_empty() -> Field:
-    """The place of a soul that is not there: a drop of ink on the paper; white, to be tinted."""
+    """The place of a soul that is not there: a ring of ink on the paper; white, to be tinted."""
     size = 132
-    rough = (fractal_noise(size, size, 12, 4, 2) - 0.5) * 9
+    rough = (fractal_noise(size, size, 34, 4, 2) - 0.5) * 5
     x, y = np.meshgrid(np.arange(size) - 66.0, np.arange(size) - 66.0)
     away = np.hypot(x, y) + rough
-    drop = smoothstep(15, 11, away)
-    soaked = smoothstep(34, 15, away) * 0.28
-    return tinted("#ffffff", np.clip(drop + soaked, 0, 1).astype(np.float32))
+    turn = np.arctan2(y, x)
+    breadth = 2.6 + 1.5 * np.sin(turn + 0.8)
+    ring = smoothstep(breadth + 2.2, breadth - 0.6, np.abs(away - 46))
+    soaked = smoothstep(48, 30, away) * 0.16
+    return tinted("#ffffff", np.clip(ring + soaked, 0, 1).astype(np.float32))
 
 
 def slot() -> Field:

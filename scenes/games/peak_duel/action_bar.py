@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
+from game.peak_duel.turn import PHASES
 from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -41,14 +43,30 @@ _ICONS: Final = {
 }
 
 
+_MEDAL: Final = (from_hex("#27423f"), from_hex("#0f1d1c"))
+_MEDAL_AT: Final = 30.0
+"""The middle of a phase's medal, from the left edge of its button."""
+_BEYOND: Final = 58.0
+"""Where the words beside a medal may begin, from the same."""
+_SIGN: Final = 0.016
+"""The size of a phase's sign, in sizes of its picture, for a medal one unit wide."""
 _ICON: Final = IconPlace(18, 56, 10, 20)
+
+
+class Entry(NamedTuple):
+    """A button to be laid out; `phase` is the one to which it leads, empty for none."""
+
+    name: str
+    label: str
+    phase: str = ""
 
 
 @dataclass(kw_only=True)
 class BarButton(RowButton):
-    """One button and what is written on it."""
+    """One button, what is written on it, and the phase to which it leads."""
 
     label: str
+    phase: str = ""
 
 
 class Bar(ButtonRow[BarButton]):
@@ -61,25 +79,25 @@ class Bar(ButtonRow[BarButton]):
         self._turning = turning
         self._word = word
 
-    def show(self, entries: Sequence[tuple[str, str]], gold: str = "") -> None:
+    def show(self, entries: Sequence[Entry], gold: str = "") -> None:
         """Lay out buttons from the bottom upwards.
 
         Args:
-            entries: names and labels, the lowest first.
+            entries: the lowest first.
             gold: the name of the primary one.
         """
         scale = max(1.0, min(1.15, self._kit.text.text_scale))
         buttons: list[BarButton] = []
         bottom = layout.BUTTONS.bottom
-        for name, label in entries:
+        for name, label, phase in entries:
             height = (_GOLD_HEIGHT if name == gold else _HEIGHT) * scale
             rect = pygame.FRect(
                 layout.BUTTONS.left, bottom - height, layout.BUTTONS.width, height - 4
             )
             look = materials.PRIMARY_BUTTON if name == gold else layout.LACQUER_BUTTON
-            buttons.append(BarButton(name=name, rect=rect, label=label, look=look))
+            buttons.append(BarButton(name=name, rect=rect, label=label, look=look, phase=phase))
             bottom -= height + _GAP
-        self.gold = gold if any(name == gold for name, _ in entries) else ""
+        self.gold = gold if any(entry.name == gold for entry in entries) else ""
         self.exchange(buttons)
 
     @property
@@ -130,5 +148,26 @@ class Bar(ButtonRow[BarButton]):
         if button.name == self.focused:
             kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.3)
         style = TextStyle(Family.STRONG, 18 if gold else 15, look.label)
+        if button.phase in PHASES:
+            self._draw_medal(surface, face, button.phase, gold=gold)
+            room = pygame.FRect(face.left + _BEYOND, face.top, face.width - _BEYOND, face.height)
+            self.draw_words(surface, room, button.label, style, None, 16)
+            return
         icon = _ICONS.get(button.name.partition(":")[0], "play")
         self.draw_words(surface, face, button.label, style, (icon, _ICON))
+
+    def _draw_medal(
+        self, surface: pygame.Surface, face: pygame.FRect, phase: str, *, gold: bool
+    ) -> None:
+        """Draw the sign of a phase on a medal, which a cord ties to the phase before it."""
+        kit = self._kit
+        x = face.left + _MEDAL_AT
+        if not gold:
+            start, end = (kit.canvas.point(x, face.bottom + down) for down in (-4, _GAP + 8))
+            pygame.draw.line(surface, layout.CORD, start, end, max(2, kit.canvas.length(3)))
+        medal = pygame.FRect(0, 0, face.height + 2, face.height + 2)
+        medal.center = x, face.centery
+        kit.skin.token(surface, medal, (layout.GILT, layout.CORD))
+        kit.skin.token(surface, medal.inflate(-6, -6), _MEDAL)
+        sign = kit.sprites.group(GROUP).get(f"phase_{phase}", _SIGN * medal.width, flat=layout.GILT)
+        sign.draw(surface, kit.canvas.point(*medal.center))

@@ -16,21 +16,6 @@ _TALL: Final = 100.0
 """The share of its place that the note usually fills, at the usual text size."""
 
 
-_GROUND: Final = pygame.FRect(326, 294, 566, 132)
-"""The own half of the field at the usual text size; `_GROUND_TALL` is the most of it."""
-_GROUND_TALL: Final = 240.0
-
-
-def _ground(context: PeakDuelContext) -> pygame.FRect | None:
-    """The own half of the field while nothing lies there."""
-    model, seat = context.model, context.seat_of(LOWER)
-    if any(model.beasts[seat]) or any(model.spells[seat]):
-        return None
-    rect = pygame.FRect(_GROUND)
-    rect.height = min(_GROUND_TALL, rect.height * max(1.0, context.kit.text.text_scale))
-    return rect
-
-
 def _words(context: PeakDuelContext) -> pygame.FRect:
     """The place of the note at its usual height."""
     rect = pygame.FRect(layout.NOTE)
@@ -43,8 +28,8 @@ def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> p
 
     Known are ``rule``, ``price``, ``rival_price``, ``phases``, ``note``, ``buttons``, ``hand``,
     ``deck``, ``rival_deck``, ``souls``, ``plate``, ``card:<beast>`` in the hand, ``beast:<slot>``
-    and ``rival:<slot>`` on the field, ``spell:<slot>``, ``soul:<number>``, ``phase:<name>``,
-    ``bar:<button>`` and ``lesson_ground``.
+    and ``rival:<slot>`` on the field, ``spell:<slot>``, ``soul:<number>``, ``phase:<name>`` and
+    ``bar:<button>``.
     """
     kind, _, which = name.partition(":")
     plain = {
@@ -78,8 +63,6 @@ def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> p
     if kind == "bar":
         button = context.bar.find(which)
         return pygame.FRect(button.rect if button is not None else layout.BUTTONS)
-    if kind == "lesson_ground":
-        return _ground(context)
     return _on_field(context, kind, int(which)) if which.isdigit() else None
 
 

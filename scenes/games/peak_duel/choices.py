@@ -16,8 +16,10 @@ from game.peak_duel.names import NO_SLOT, NO_TARGET, PLAYER
 from game.peak_duel.preview import Comparison, PeakDuelPreview, comparison
 from scenes.game_view.pointing import Target
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.action_bar import Entry
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.auto_pass import Ahead
+from scenes.games.peak_duel.card_browser import has_souls
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.draft import Draft, may_ask
 from scenes.games.peak_duel.menu_rows import MenuRows
@@ -163,11 +165,12 @@ class PeakDuelChoices:
         return played
 
     def _show_choice(self) -> None:
-        """Open the next choice of a spell: a menu of stances, or the discard zone."""
+        """Open the next choice: a menu of stances, the discard zone or the soul zone."""
         context, offer = self._context, self._context.offer
         if offer is None:
             return
-        context.tray = (offer.seat, "discards") if offer.discarded else None
+        zone = "discards" if offer.discarded else "souls" if offer.souls else ""
+        context.tray = (offer.seat, zone) if zone else None
         if offer.stances:
             rows = [self._rows.row(action) for action in offer.stances.values()]
             place = layout.box(layout.MIDDLE, layout.BEAST).move(0, 120)
@@ -185,7 +188,7 @@ class PeakDuelChoices:
                 context.draft, context.offer, context.tray = None, self._base, None
         elif context.menu.active:
             context.menu.close()
-        elif context.tray is not None:
+        elif context.tray is not None and not has_souls(context):
             context.tray = None
         elif context.attacker >= 0:
             context.attacker, context.forecast = -1, None
@@ -279,16 +282,16 @@ class PeakDuelChoices:
     def arrange(self) -> None:
         """Lay out the buttons that belong to the choice that is open."""
         context, offer = self._context, self._context.offer
-        entries: list[tuple[str, str]] = []
+        entries: list[Entry] = []
         gold = ""
         choosing = context.draft is not None or context.attacker >= 0 or context.menu.active
-        if context.tray is not None and context.draft is None:
-            entries = [("close", context.word("bar.close"))]
+        if context.tray is not None and context.draft is None and not has_souls(context):
+            entries = [Entry("close", context.word("bar.close"))]
         elif choosing:
-            entries = [("back", context.word("bar.back"))]
+            entries = [Entry("back", context.word("bar.back"))]
         elif offer is not None:
             entries = self._entries(offer)
-            gold = entries[0][0] if entries and not self._has_first_choice(offer) else ""
+            gold = entries[0].name if entries and not self._has_first_choice(offer) else ""
         context.bar.show(entries, gold)
 
     def _has_first_choice(self, offer: PeakDuelActionIndex) -> bool:
@@ -298,12 +301,15 @@ class PeakDuelChoices:
         summons = any(kind_of(each) == "summon" for hand in offer.hand.values() for each in hand)
         return summons and not any(self._context.model.beasts[offer.seat])
 
-    def _entries(self, offer: PeakDuelActionIndex) -> list[tuple[str, str]]:
+    def _entries(self, offer: PeakDuelActionIndex) -> list[Entry]:
         context = self._context
-        entries = [(f"phase:{phase}", context.word(f"bar.go_{phase}")) for phase in offer.phases]
+        entries = [
+            Entry(f"phase:{phase}", context.word(f"bar.go_{phase}"), phase)
+            for phase in offer.phases
+        ]
         ways = self.ahead.ways(offer) if not offer.phases else []
         entries += [
-            ("ahead" if not number else f"ahead:{way.name}", way.label)
+            Entry(f"ahead:{way.name}" if number else "ahead", way.label, way.name)
             for number, way in enumerate(ways)
         ]
         one_by_one = ways and ways[0].name == "damage" and context.table.note_area is None
@@ -314,12 +320,12 @@ class PeakDuelChoices:
                 window = "declared"
             elif (own, window, offer.state.target) == ("own", "damage", PLAYER):
                 window = "direct"
-            entries.append(("pass", context.word(f"pass_{own}.{window}")))
+            entries.append(Entry("pass", context.word(f"pass_{own}.{window}")))
         if "withdraw" in offer.plain:
-            entries.append(("withdraw", context.say("action.withdraw")))
+            entries.append(Entry("withdraw", context.say("action.withdraw")))
         if offer.rule is not None:
             price = context.model.prices[offer.seat]
-            entries.append(("rule", context.word("bar.rule", count=price)))
+            entries.append(Entry("rule", context.word("bar.rule", count=price)))
         return entries
 
     def _push(self, name: str) -> bool:

@@ -174,6 +174,11 @@ class PeakDuelContext:
         return LOWER if seat == self.open_seat() else UPPER
 
     @property
+    def opens_upper(self) -> bool:
+        """Whether the upper hand lies open, as in a replay of the open table."""
+        return not self.model.hides(1 - self.open_seat())
+
+    @property
     def busy(self) -> bool:
         """Whether animations are still playing."""
         return self.table.busy
@@ -216,7 +221,15 @@ class PeakDuelContext:
 
     def soul_point(self, seat: int, number: int) -> Point:
         """The middle of a place in a soul zone."""
+        if self.side(seat) == UPPER and self.opens_upper:
+            return layout.crowded_soul_point(number, len(self.model.souls[seat]))
         return layout.soul_point(self.side(seat), min(9, number))
+
+    def soul_box(self, seat: int, number: int) -> pygame.FRect:
+        """The rectangle of a place in a soul zone."""
+        x, _ = self.soul_point(seat, number)
+        rect = layout.soul_box(self.side(seat), 0)
+        return rect.move(x - layout.soul_point(self.side(seat), 0)[0], 0)
 
     def pile_point(self, seat: int, name: str) -> Point:
         """The middle of a pile."""
@@ -225,6 +238,8 @@ class PeakDuelContext:
     def hand_point(self, seat: int, number: int, count: int | None = None) -> Point:
         """The middle of a card of a hand."""
         many = len(self.model.hands[seat]) if count is None else count
+        if self.hand_side(seat) == UPPER and self.opens_upper:
+            return layout.open_point(number, max(1, many))
         return layout.hand_point(self.hand_side(seat), number, max(1, many))
 
     def revealed_point(self, seat: int, number: int) -> Point:
@@ -237,7 +252,7 @@ class PeakDuelContext:
     def hand_width(self, seat: int, count: int | None = None) -> float:
         """The width of cards in a hand."""
         if self.hand_side(seat) != LOWER:
-            return layout.AWAY
+            return layout.OPEN if self.opens_upper else layout.AWAY
         return layout.hand_width(len(self.model.hands[seat]) if count is None else count)
 
     def hand_look(self, seat: int, card: str) -> Look:
@@ -272,14 +287,14 @@ class PeakDuelContext:
         return leapt.clip(met).center
 
     def clash_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:
-        """The place of the numbers of a clash: below the two cards, or above where that is low."""
+        """The place of the numbers of a clash: below both cards, or beside them if that is low."""
         leapt, met = self.clashing_boxes(seat, slot, target)
         both = leapt.union(met)
         paper = pygame.FRect((0, 0), size)
-        left = max(both.centerx - paper.width / 2, layout.FIELD_LEFT)
-        paper.topleft = left, both.bottom + layout.CLASH_GAP
+        left = min(both.centerx - paper.width / 2, layout.FIELD_RIGHT - paper.width)
+        paper.topleft = max(left, layout.FIELD_LEFT), both.bottom + layout.CLASH_GAP
         if paper.bottom > layout.FIELD_FOOT:
-            paper.bottom = both.top - layout.CLASH_GAP
+            paper.midright = both.left - layout.CLASH_GAP, leapt.centery
         return paper.center
 
     def meeting_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:

@@ -15,9 +15,10 @@ from game.peak_duel.names import UNKNOWN, Rule
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
-from scenes.games.peak_duel.drawing.standing_card import paint_figure
+from scenes.games.peak_duel.drawing.standing_beast import paint_figure
 from scenes.games.peak_duel.world import World, world_of
 from scenes.kit.kit import Kit
+from scenes.kit.text.line_breaking import JOINER
 from scenes.kit.text.words import Words
 
 _PRAISE: Final = ("beasts_destroyed", "most_damage", "damage", "rule_changes", "spells", "attacks")
@@ -39,6 +40,7 @@ def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> E
         quiet=words("peak_duel_table.result.quiet"),
         compared=[f"peak_duel.statistic.{row}" for row in ("rule_changes", "spells")],
         figure=partial(paint_figure, book, struck, winner),
+        base=(232, 220, 192),
         holds_cup=winner >= 0 and bool(struck[winner]),
         board=_FIELD,
         praise=[f"peak_duel.statistic.{row}" for row in _PRAISE],
@@ -135,6 +137,7 @@ def _hardest(words: Words, book: PeakDuelData, events: Sequence[Event]) -> list[
     note = ""
     if fiercest in book.beasts:
         beast = book.beasts[fiercest].name.text(words.language)
+        beast = JOINER.join(beast) if words.wide else beast
         note = words("peak_duel_table.result.hardest", beast=beast)
     title = words("peak_duel.statistic.most_damage")
     return [Highlight(title, values=tuple(map(str, most)), note=note)]

@@ -22,17 +22,21 @@ CARD: Final = (120.0, 168.0)
 """The size that cards are drawn for."""
 BEAST: Final = 104.0
 SPELL: Final = 74.0
-SOUL: Final = 36.0
+SOUL: Final = 40.0
 PILE: Final = 76.0
 REVEALED: Final = 128.0
+TURNED: Final = 118.0
 HAND: Final = 116.0
 AWAY: Final = 60.0
-"""Widths of cards; `AWAY` in the hand of the other player, `SPELL` half under its beast."""
+OPEN: Final = 54.0
+"""Widths of cards: `AWAY` in the hand of the other player, `OPEN` there if it lies open, `SPELL`
+half under its beast, `TURNED` from the deck for damage."""
 CLASH_GAP: Final = 12.0
 """The distance of the numbers of a clash from its cards."""
 FIELD_LEFT: Final = 270.0
+FIELD_RIGHT: Final = 996.0
 FIELD_FOOT: Final = 548.0
-"""Where the field ends beside the plates and above the lower hand."""
+"""Where the field ends beside the plates and the panels, and above the lower hand."""
 RAISED: Final = 28.0
 """How far a hand card pointed at rises out of the hand."""
 RATIO: Final = CARD[1] / CARD[0]
@@ -41,11 +45,14 @@ _COLUMN: Final = 178.0
 _BEAST_Y: Final = 362.0
 _SPELL_Y: Final = 433.0
 _SOUL_Y: Final = 517.0
-_SOUL_STEP: Final = 48.0
+_SOUL_STEP: Final = 52.0
 _HAND_Y: Final = 632.0
 _HAND_ROOM: Final = 706.0
 _HAND_WIDTHS: Final = (HAND, 98.0, 86.0, 76.0, 68.0)
 """A large hand has smaller cards, so that both values of each can be read."""
+_OPEN_LEFT: Final = 108.0
+_OPEN_ROOM: Final = 272.0
+"""The room of an upper hand that lies open, from the left edge of the field."""
 _PILES: Final = {"discards": (948.0, 352.0), "deck": (948.0, 474.0)}
 
 LACQUER: Final = PanelLook(
@@ -102,6 +109,8 @@ CREAM: Final[Rgb] = from_hex("#fff3d6")
 MUTED: Final[Rgb] = from_hex("#b9cbb8")
 GILT: Final[Rgb] = from_hex("#f0cf86")
 INK: Final[Rgb] = from_hex("#1b2b2a")
+LEGAL: Final[Rgb] = from_hex("#1fc79a")
+"""Around what may be chosen."""
 VERMILION: Final[Rgb] = from_hex("#e2452b")
 CORD: Final[Rgb] = from_hex("#c8993c")
 UP: Final[Rgb] = from_hex("#8ff0b4")
@@ -162,6 +171,11 @@ def pile_point(side: int, name: str) -> Point:
     return on_side(side, _PILES[name])
 
 
+def turned_point(side: int) -> Point:
+    """The middle of a card that damage turns up, well clear of its deck."""
+    return on_side(side, (796.0, 420.0))
+
+
 _BITE: Final = 14.0
 """How far the card of an attacking beast comes over the edge of its target."""
 _LEAST_LEAP: Final = 0.16
@@ -193,6 +207,19 @@ def hand_point(side: int, number: int, count: int) -> Point:
         lowered = 0.6 * abs(number - (count - 1) / 2) ** 2 if count <= 7 else 0.0
         return 640.0 + away, _HAND_Y + lowered + (HAND - width) * 0.4
     return 640.0 - away * 0.45, -21.0
+
+
+def open_point(number: int, count: int) -> Point:
+    """The middle of a card of an upper hand that lies open, on the left of the upper souls."""
+    step = min(OPEN + 2, (_OPEN_ROOM - OPEN) / max(1, count - 1))
+    return FIELD_LEFT + _OPEN_LEFT + OPEN / 2 + number * step, OPEN * RATIO / 2 + 1
+
+
+def crowded_soul_point(number: int, count: int) -> Point:
+    """The middle of an upper soul beside a hand that lies open."""
+    x, y = soul_point(UPPER, 0)
+    step = min(_SOUL_STEP, (_SOUL_STEP * 9 - _OPEN_ROOM - 4) / max(1, count - 1))
+    return x - number * step, y
 
 
 def hand_angle(number: int, count: int) -> float:
@@ -247,7 +274,7 @@ def spell_box(side: int, slot: int) -> pygame.FRect:
 def soul_box(side: int, number: int) -> pygame.FRect:
     """The rectangle of a place in the soul zone."""
     x, y = soul_point(side, number)
-    return pygame.FRect(x - 23, y - 24, 46, 51)
+    return pygame.FRect(x - 26, y - 28, 52, 58)
 
 
 def pile_box(side: int, name: str) -> pygame.FRect:

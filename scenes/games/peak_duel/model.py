@@ -33,6 +33,8 @@ class PeakDuelModel:
     Attributes:
         viewer: whose view is shown; `None` shows all hands.
         revealed: cards turned up from the deck at the set-up, per seat.
+        compares: what they decide, `first` or `rule`; empty before the first.
+        sums: of the cards turned up last, per seat.
         window: the open window; it changes without events, only by settling.
     """
 
@@ -52,6 +54,8 @@ class PeakDuelModel:
         self.souls: list[list[str]] = [[], []]
         self.discards: list[list[str]] = [[], []]
         self.revealed: list[list[str]] = [[], []]
+        self.compares = ""
+        self.sums: tuple[int, int] | None = None
         self.known: list[list[str]] = [[], []]
         self.beasts: list[list[FieldBeast | None]] = [[None] * 3, [None] * 3]
         self.spells: list[list[SpellCard | None]] = [[None] * 3, [None] * 3]
@@ -147,6 +151,7 @@ class PeakDuelModel:
         self.discards = [list(cards) for cards in state.discards]
         self.known = [list(cards) for cards in state.known]
         self.revealed = [[], []]
+        self.compares, self.sums = "", None
         self.beasts = [list(slots) for slots in state.beasts]
         self.spells = [list(slots) for slots in state.spells]
         self.pierces, self.loser = state.pierces, state.loser

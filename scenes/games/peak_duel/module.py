@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
+from scenes.game_view.game_module import (
+    BoxLook,
+    GameModule,
+    LessonClass,
+    LobbyTable,
+    TablePiece,
+    ViewClass,
+)
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -16,6 +23,17 @@ _BOX = BoxLook(
     from_hex("#d8c397"),
     from_hex("#35565b"),
     (from_hex("#fff6e0"), from_hex("#f2cf8a"), from_hex("#4a130a")),
+)
+_STILL_LIFE = (
+    TablePiece("peak_duel/card_water", -62, -26, 92, turn=12),
+    TablePiece("peak_duel/beast_water_03", -62, -26, 72, turn=12),
+    TablePiece("peak_duel/card_fire", 62, -26, 92, turn=-12),
+    TablePiece("peak_duel/beast_fire_05", 62, -26, 72, turn=-12),
+    TablePiece("peak_duel/card_wood", 0, -34, 92),
+    TablePiece("peak_duel/beast_wood_04", 0, -34, 72),
+    TablePiece("peak_duel/rule_greater", -66, 34, 62),
+    TablePiece("peak_duel/soul_water", 24, 42, 34),
+    TablePiece("peak_duel/soul_fire", 62, 36, 34),
 )
 
 
@@ -33,6 +51,7 @@ def module(services: Services) -> GameModule:
         _view,
         _BOX,
         table=_table,
+        still_life=_STILL_LIFE,
         sprite_groups=("peak_duel", "peak_duel_table"),
         lesson=_lesson,
         workshop=workshop,
@@ -46,9 +65,9 @@ def _view() -> ViewClass:
 
 
 def _table() -> LobbyTable:
-    from scenes.games.peak_duel.lobby_table import laid, pictured
+    from scenes.games.peak_duel.lobby_table import SCENE, laid, pictured
 
-    return LobbyTable(laid, pictured)
+    return LobbyTable(laid, pictured, SCENE)
 
 
 def _lesson() -> LessonClass:

@@ -22,6 +22,8 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 _LIMITED: Final = {"summon": "summon", "set": "set_card", "declare": "attack"}
 """Windows with a limited number of actions, and their kind."""
 _OF_THE_BATTLE: Final = ("battle_start", "declare", "damage", "aftermath")
+_OF_A_CHOICE: Final = ("spell", "pay")
+"""Decisions within an action that is under way."""
 _CARRIED: Final = (
     ("summon", "field"),
     ("set_card", "set"),
@@ -67,15 +69,31 @@ class PeakDuelPrompts:
     def phase_lines(self) -> tuple[Line, ...]:
         """The present actions, and the possible answers of the other player."""
         context, model = self._context, self._context.model
-        if not model.phase or model.loser >= 0:
+        if not model.phase:
+            return self._before()
+        if model.loser >= 0:
             return ()
         seat = context.deciding
-        if seat < 0 or (context.offer is not None and context.offer.phases):
-            return ()  # the buttons name the phases
+        offer = context.offer
+        if seat < 0 or (offer is not None and (offer.phases or offer.kind in _OF_A_CHOICE)):
+            return ()  # the buttons name the phases; one choice is due before anything else
         lines = [(context.word("may.now", name=context.table.name_of(seat)), self._now(seat))]
         if model.window:
             other = context.table.name_of(1 - seat)
             lines.append((context.word("may.answer", name=other), self._answer(1 - seat)))
+        return tuple(lines)
+
+    def _before(self) -> tuple[Line, ...]:
+        """What the cards that both turn up decide before the duel."""
+        context, model = self._context, self._context.model
+        decides = model.compares or "first"
+        lines = [(context.word(f"before.{decides}"), context.word(f"before.{decides}_text"))]
+        if model.sums is not None:
+            first, second = (
+                context.word("before.sum", name=context.table.name_of(seat), sum=model.sums[seat])
+                for seat in (0, 1)
+            )
+            lines.append((context.word("before.sums"), self._joined([first, second])))
         return tuple(lines)
 
     def _now(self, seat: int) -> str:

@@ -69,9 +69,11 @@ class Targets:
 
     def _tray(self) -> dict[Target, pygame.FRect]:
         context = self._context
-        kind = "tray"
-        if context.offer is not None and context.offer.discarded:
+        kind, offer = "tray", context.offer
+        if offer is not None and offer.discarded:
             kind = "discarded"
+        elif offer is not None and offer.souls:
+            kind = "soul"
         return {
             (kind, card): card_rect(context, number)
             for number, card in enumerate(tray_cards(context))
@@ -107,7 +109,7 @@ class Targets:
                     found["slot", (seat, slot)] = context.spell_box(seat, slot)
             for number, card in enumerate(context.model.souls[seat]):
                 found["soul", card if seat == context.open_seat() else (seat, card)] = (
-                    layout.soul_box(context.side(seat), min(9, number))
+                    context.soul_box(seat, number)
                 )
         return found
 

@@ -14,6 +14,7 @@ from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.caller import NARROW, Caller
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
+from scenes.game_view.log_picture import LogPicture
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_index import build_offer
 from scenes.games.peak_duel.anchors import spot_of
@@ -27,9 +28,11 @@ from scenes.games.peak_duel.drawing.ink import BROAD
 from scenes.games.peak_duel.ending import build_ending
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.log import FieldMemory, PeakDuelLog
+from scenes.games.peak_duel.log_pictures import pictures_of
 from scenes.games.peak_duel.prompts import UNTOLD
 from scenes.games.peak_duel.statistics import match_statistics
 from scenes.games.peak_duel.world import MOON, SUN
+from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Intent
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Call, Timeline
@@ -59,7 +62,8 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         for name in (GROUP, TABLE_GROUP):
             self._kit.sprites.group(name)
         for zoom in (BROAD, BROADEST):
-            self._kit.sprites.group(GROUP).get("ink_wash", zoom)
+            for part in ("swing_ink", "swing_hairs"):
+                self._kit.sprites.group(GROUP).get(part, zoom)
         for ground in _GROUNDS:
             self._kit.sprites.group(TABLE_GROUP).get(ground, landscape_zoom(self._kit))
         yield 1.0
@@ -201,6 +205,12 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
             return None
         return spot_of(self._context, self._controller, name)
 
+    def bar_look(self) -> PanelLook:
+        """The lacquer of the world that lies below a replay's controls."""
+        if self._context is None:
+            return layout.LACQUER
+        return self._context.world.at(layout.BUTTONS.center).lacquer
+
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
@@ -208,6 +218,10 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         self._memory.note(event)
         writer = PeakDuelLog(self._kit.words, book, self._table.name_of, self._memory.card)
         return writer.line(event)
+
+    def log_pictures(self, event: Event) -> Sequence[LogPicture]:
+        """Return the pictures beside the log's line of an event."""
+        return pictures_of(event, rules_of(self._table, PeakDuel).book, self._memory.card)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""

@@ -9,19 +9,21 @@ from game.peak_duel.names import PLAYER
 from scenes.game_view.effect_steps import later, put, ramp, show
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.blows import BlowAnimations
+from scenes.games.peak_duel.drawing.brush_words import Shout
 from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.drawing.effects import Flight, Slash
-from scenes.games.peak_duel.drawing.ink import LIGHT, WASH, Torn
+from scenes.games.peak_duel.drawing.ink import LIGHT, WASH
 from scenes.games.peak_duel.drawing.tally import Tally
+from scenes.games.peak_duel.drawing.torn_cards import Torn
 from scenes.games.peak_duel.layout import LOWER, Point
 from scenes.games.peak_duel.model import Strike
 from scenes.games.peak_duel.verdicts import declared
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
-_TEAR = 0.58
+_TEAR = 0.72
 _LEFT = 0.18
 """Seconds until the attacker has left its place, which is then free for the paper."""
 _READ = 0.5
@@ -59,7 +61,7 @@ class BattleAnimations(BlowAnimations):
     def attack_voided(self, event: ev.AttackVoided) -> list[Step]:
         """The attack comes to nothing."""
         words = self.context.word("moment.voided", spell=self.context.say(f"spell.{event.spell}"))
-        return [*self._fade_arrow(), *self.shout(words, 0.7)]
+        return [*self._fade_arrow(), *self.shout(Shout(words), 0.7)]
 
     def _hung(self) -> list[Step]:
         """The tag with the verdict hangs from the arrow."""
@@ -220,7 +222,7 @@ class BattleAnimations(BlowAnimations):
             beast = model.beasts[seat][slot]
             stance = beast.stance if beast is not None else "attack"
             look = Look("face", card, "", stance)
-            torn = Torn(look, context.beast_point(seat, slot), stance == "defence", WASH[element])
+            torn = Torn(look, context.beast_point(seat, slot), stance == "defence", element)
             context.move_of(seat, slot).hidden = True
             tear = ramp(torn, "share", _TEAR, motion=False)
             return [show(context.effects.torn, torn, self.burst(point, ink), tear)]
@@ -233,7 +235,7 @@ class BattleAnimations(BlowAnimations):
         return [
             self.sound("spell_adamant", 0.9),
             self.burst(point, GOLD),
-            Together(self.effect("adamant", point, "slam", 0.6), Hold(0.5)),
+            self.paint("adamant", point, 0.9, below=True),
             Call(lambda: self.model.guard(event.seat, event.slot, -1)),
         ]
 
@@ -260,25 +262,24 @@ class BattleAnimations(BlowAnimations):
 
     def _turn_card(self, seat: int, turned: ev.TurnedCard, left: int, quick: float) -> Steps:
         model, context = self.model, self.context
-        middle = layout.MIDDLE
         look = look_of(turned.card)
+
+        def goal() -> Point:
+            return layout.turned_point(context.side(seat))
 
         def turn_up() -> Flight:
             start = context.pile_point(seat, "deck")
-            goal = (start[0] + (middle[0] - start[0]) * 0.3, start[1])
-            return Flight(start, goal, (BACK, look), (layout.PILE, 100.0), arc=26.0)
+            return Flight(start, goal(), (BACK, look), (layout.PILE, layout.TURNED), arc=20.0)
 
         def leave() -> None:
             model.decks[seat] = left
 
         def flight() -> Flight:
-            start = context.pile_point(seat, "deck")
-            goal = (start[0] + (middle[0] - start[0]) * 0.3, start[1])
             if turned.to == "souls":
-                return self.to_souls(seat, turned.card, goal, 100.0, 0.0)
+                return self.to_souls(seat, turned.card, goal(), layout.TURNED, 0.0)
             after = BACK if model.hides(seat) else look
-            flown = self.to_hand(seat, turned.card, goal, (look, after))
-            flown.widths = (100.0, context.hand_width(seat))
+            flown = self.to_hand(seat, turned.card, goal(), (look, after))
+            flown.widths = (layout.TURNED, context.hand_width(seat))
             return flown
 
         def land() -> None:

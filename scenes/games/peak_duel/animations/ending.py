@@ -32,7 +32,8 @@ class EndingAnimations(SpellAnimations):
             ending.lives = (model.decks[winner], model.decks[event.loser])
             card = model.last_beast(winner)
             if card:
-                ending.look, ending.element = Look("face", card), context.book.element[card]
+                ending.look = Look("face", card, values=self._values_of(winner, card))
+                ending.element = context.book.element[card]
 
         def paint_card() -> None:
             if ending.look is not None:
@@ -70,3 +71,12 @@ class EndingAnimations(SpellAnimations):
             ramp(ending, "share", 0.2, start=1.0, end=0.0, motion=False),
             Call(end),
         ]
+
+    def _values_of(self, seat: int, card: str) -> tuple[int, int] | None:
+        """The values with which a beast stands on the field, unless they are its printed ones."""
+        data = self.context.book.beasts[card]
+        for beast in self.model.beasts[seat]:
+            if beast is not None and beast.card == card:
+                values = (beast.defence, beast.attack)
+                return None if values == (data.defence, data.attack) else values
+        return None

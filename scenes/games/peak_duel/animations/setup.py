@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from game.peak_duel import events as ev
 from game.peak_duel.names import UNKNOWN
-from scenes.game_view.effect_steps import put, ramp
+from game.peak_duel.state import SpellCard
+from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.rule_turning import turned_over
 from scenes.games.peak_duel.animations.steps import PeakDuelSteps
+from scenes.games.peak_duel.drawing.brush_words import TURN, Shout
+from scenes.games.peak_duel.drawing.bursts import GLINTS
 from scenes.games.peak_duel.drawing.card_look import BACK, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.drawing.effects import Flight
-from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
+from scenes.games.peak_duel.drawing.panels import phase_rect
+from scenes.games.peak_duel.layout import Point
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
+_LIMITED = {"summon": "summons", "battle": "attacks", "set": "sets"}
+"""The phases that allow a number of actions, and the words for it."""
+_BEFORE = 44.0
+"""How far before its place a card to be set arrives, before it slides under its beast."""
+_BESIDE = 70.0
+"""How far from its place the word about it stands."""
 _BELOW_REVEALED = (layout.MIDDLE[0], layout.MIDDLE[1] + 170)
 """The middle of the paper on which the sums of revealed cards meet: clear of the cards."""
 
@@ -35,6 +46,7 @@ class SetupAnimations(PeakDuelSteps):
                 size = self.context.book.table.deck_size
                 model.decks, model.hands = [size, size], [[], []]
                 model.revealed = [[], []]
+                model.compares, model.sums = "", None
 
         def deal(card: str) -> Steps:
             def flight() -> Flight:
@@ -76,8 +88,10 @@ class SetupAnimations(PeakDuelSteps):
             verdict = self.context.word(key, name=self.name(event.winner))
         meeting = Meeting(numbers, winner, "greater", verdict, _BELOW_REVEALED)
         return [
+            put(model, compares=event.decides, sums=None),
             self.sound("card_flip", 0.7),
             staggered((turn_up(0), turn_up(1)), 0.05),
+            put(model, sums=event.sums),
             self.met(meeting),
             self.sound("clash", 0.8),
             self.judged(meeting, 0.75),
@@ -114,13 +128,15 @@ class SetupAnimations(PeakDuelSteps):
 
     def first_player_found(self, event: ev.FirstPlayerFound) -> list[Step]:
         """Say who goes first."""
-        return self.shout(self.context.word("moment.first", name=self.name(event.seat)), 0.6)
+        words = self.context.word("moment.first", name=self.name(event.seat))
+        badge = self.context.badge_of(event.seat)
+        return self.shout(Shout(words, seat=badge), 0.6)
 
     def rule_found(self, event: ev.RuleFound) -> list[Step]:
         """The emblem turns to the rule under which the match starts."""
         words = self.context.say(f"rule.{event.rule}")
         detail = self.context.word(f"moment.rule_{event.rule}")
-        said = self.shout(words, 0.9, detail=detail, vermilion=True)
+        said = self.shout(Shout(words, detail, vermilion=True), 0.9)
         return [*turned_over(self, event.rule, [put(self.model, rule=event.rule), *said])]
 
     def cards_put_under(self, event: ev.CardsPutUnder) -> list[Step]:
@@ -150,8 +166,13 @@ class SetupAnimations(PeakDuelSteps):
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """Say whose turn it is."""
         begin = put(self.model, active=event.seat, turn=event.turn)
-        text = self.context.word("moment.turn", name=self.name(event.seat), turn=event.turn)
-        return [begin, self.sound("turn", 0.5), *self.shout(text, 0.35)]
+        context, seat = self.context, event.seat
+        yours = context.table.viewer == seat and bool(context.table.seats[1 - seat].level)
+        text = context.word("moment.yours" if yours else "moment.theirs", name=self.name(seat))
+        detail = context.word("moment.turn", turn=event.turn)
+        badge = context.badge_of(seat)
+        said = Shout(text, detail, at=layout.MIDDLE, size=TURN, seat=badge)
+        return [begin, self.sound("turn", 0.5), *self.shout(said, 0.45)]
 
     def card_drawn(self, event: ev.CardDrawn) -> list[Step]:
         """A card comes from the deck to the hand."""
@@ -177,16 +198,33 @@ class SetupAnimations(PeakDuelSteps):
         """The marker goes on."""
         go = put(self.model, phase=event.phase, left=event.limit)
         name = self.context.say(f"phase.{event.phase}")
-        steps: list[Step] = [go, self.sound("phase_tick", 0.6)]
-        if event.phase == "battle":
-            detail = self.context.word("moment.attacks", count=event.limit)
-            return [*steps, *self.shout(name, 0.4, detail=detail, vermilion=True)]
-        return [*steps, Hold(0.16)]
+        detail = ""
+        if event.phase in _LIMITED and event.limit:
+            detail = self.context.word(f"moment.{_LIMITED[event.phase]}", count=event.limit)
+        battle = event.phase == "battle"
+        said = Shout(name, detail, vermilion=battle, sign=f"phase_{event.phase}")
+        place = lambda: phase_rect(event.phase).center  # noqa: E731 - one line beside its light
+        return [
+            go,
+            self.sound("phase_tick", 0.6),
+            Together(
+                self.mark("soul_halo", place, 0.7, colour=layout.GILT, seconds=0.5),
+                Steps(*self.shout(said, 0.4 if battle else 0.2)),
+            ),
+        ]
 
     def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
-        """The battle is over."""
-        del event
-        return [self.sound("phase_tick", 0.5), Hold(0.12)]
+        """The battle is over: what it has left to both."""
+        names = {"name": self.name(event.seat), "other": self.name(1 - event.seat)}
+        decks = self.model.decks
+
+        def told() -> list[Step]:
+            left = {"left": decks[event.seat], "others": decks[1 - event.seat]}
+            detail = self.context.word("moment.lives", **names, **left)
+            said = Shout(self.context.word("moment.battle_over"), detail, vermilion=True)
+            return self.shout(said, 0.3)
+
+        return [put(self.model, window=""), self.sound("phase_tick", 0.5), later(told, 0.6)]
 
     def turn_ended(self, event: ev.TurnEnded) -> list[Step]:
         """Effects until the end of the turn end."""
@@ -208,3 +246,49 @@ class SetupAnimations(PeakDuelSteps):
             model.discards[seat].append(event.card)
 
         return [self.sound("card_slide", 0.6), self.fly(flight, 0.32, land, leave)]
+
+    def card_set(self, event: ev.CardSet) -> list[Step]:
+        """A card is laid face down before its beast, and slides half under it."""
+        model, seat, slot = self.model, event.seat, event.slot
+
+        def places() -> tuple[Point, Point]:
+            x, y = self.context.spell_point(seat, slot)
+            return (x, y + (_BEFORE if self.context.side(seat) == layout.LOWER else -_BEFORE)), (
+                x,
+                y,
+            )
+
+        def flight() -> Flight:
+            start, width = self.from_hand(seat, event.card)
+            look = BACK if model.hides(seat) else self.context.hand_look(seat, event.card)
+            widths = (width, layout.SPELL * 1.15)
+            return Flight(start, places()[0], (look, BACK), widths, arc=40.0)
+
+        def under() -> Flight:
+            widths = (layout.SPELL * 1.15, layout.SPELL)
+            return Flight(*places(), (BACK, BACK), widths, arc=0.0, below=True)
+
+        def leave() -> None:
+            model.take(seat, event.card)
+
+        def land() -> None:
+            model.spells[seat][slot] = SpellCard(event.card, model.turn)
+
+        def said() -> list[Step]:
+            x, y = places()[1]
+            away = _BESIDE if self.context.side(seat) == layout.LOWER else -_BESIDE
+            words = Shout(
+                self.context.word("moment.set"), at=(x, y + away), size=19.0, sign="phase_set"
+            )
+            return self.shout(words, 0.2)
+
+        point = lambda: places()[1]  # noqa: E731 - asked late
+        ring = self.mark("ink_ring", point, 0.8, 0.0, layout.INK, below=True, seconds=0.6)
+        return [
+            self.sound("card_slide", 0.7),
+            self.fly(flight, 0.3, leave=leave),
+            self.fly(under, 0.14, land),
+            self.sound("stone_tap", 0.4),
+            self.burst(point, GLINTS),
+            Together(ring, later(said, 0.5)),
+        ]

@@ -10,6 +10,7 @@ from scenes.game_view.effect_steps import put, ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.battle import BattleAnimations
 from scenes.games.peak_duel.animations.rule_turning import turned_over
+from scenes.games.peak_duel.drawing.brush_words import Shout
 from scenes.games.peak_duel.drawing.bursts import (
     BOLTS,
     DROPS,
@@ -22,7 +23,7 @@ from scenes.games.peak_duel.drawing.bursts import (
 )
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.effects import TALISMAN, Flight, SpellShown
-from scenes.games.peak_duel.drawing.ink import ENTERS, LIGHT, STILL
+from scenes.games.peak_duel.drawing.ink import STILL, enters
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.motion.easing import in_quad, out_back
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, staggered
@@ -71,19 +72,19 @@ class SpellAnimations(BattleAnimations):
             steps += [self.sound("spell_spring_wind", 0.9), self.burst(start, PETALS)]
             steps.append(
                 Together(
-                    self.effect("spring_wind", point, "spin", 0.8),
+                    self.paint("spring_wind", point, 1.0, below=True),
                     self.fly(flight, 0.62, land, leave),
                 )
             )
         else:
             steps += [self.sound("card_slide", 0.7), self.fly(flight, 0.4, land, leave)]
-        light = LIGHT[self.context.book.element[event.card]]
-        ink = self.mark("ink_burst", point, ENTERS, 0.0, light, STILL, below=True, seconds=0.5)
+        ink = enters(self.context.book.element[event.card])
+        ring = self.mark("ink_ring", point, 1.0, 0.0, ink, STILL, below=True, seconds=0.6)
         return [
             *steps,
             self.sound("stone_drop", 0.5),
             self.burst(point, DUST),
-            Together(ink, Hold(0.1)),
+            Together(ring, Hold(0.1)),
         ]
 
     def stance_changed(self, event: ev.StanceChanged) -> list[Step]:
@@ -104,43 +105,20 @@ class SpellAnimations(BattleAnimations):
         point = lambda: self.context.beast_point(seat, slot)  # noqa: E731 - asked late
         steps: list[Step] = [self.sound("card_flip", 0.6), Tween(0.42, turn, out_back), Call(land)]
         if event.spell == "rampart":
-            wall = self.effect("rampart", point, "rise", 0.7)
+            wall = self.paint("rampart", point)
             steps = [
                 self.sound("spell_rampart", 0.9),
                 self.burst(point, STONES),
-                Together(wall, Steps(Hold(0.2), *steps)),
+                Together(wall, Steps(Hold(0.4), *steps)),
             ]
         elif event.spell == "charge":
-            rush = self.effect("charge", point, "rush", 0.6)
+            rush = self.paint("charge", point)
             steps = [
                 self.sound("spell_charge", 0.9),
                 self.burst(point, STEEL),
-                Together(rush, Steps(Hold(0.12), *steps)),
+                Together(rush, Steps(Hold(0.4), *steps)),
             ]
         return [*steps, self.burst(point, DUST), Hold(0.06)]
-
-    def card_set(self, event: ev.CardSet) -> list[Step]:
-        """A card is laid face down."""
-        model, seat, slot = self.model, event.seat, event.slot
-
-        def flight() -> Flight:
-            start, width = self.from_hand(seat, event.card)
-            look = BACK if model.hides(seat) else self.context.hand_look(seat, event.card)
-            end = self.context.spell_point(seat, slot)
-            return Flight(start, end, (look, BACK), (width, layout.SPELL), arc=40.0)
-
-        def leave() -> None:
-            model.take(seat, event.card)
-
-        def land() -> None:
-            model.spells[seat][slot] = SpellCard(event.card, model.turn)
-
-        return [
-            self.sound("card_slide", 0.7),
-            self.fly(flight, 0.36, land, leave),
-            self.sound("stone_tap", 0.4),
-            Hold(0.06),
-        ]
 
     # ------------------------------------------------------------------ spells
     def spell_announced(self, event: ev.SpellAnnounced) -> list[Step]:
@@ -155,10 +133,11 @@ class SpellAnimations(BattleAnimations):
             end = context.spell_point(seat, slot)
             face = look_of(event.card)
             if not event.from_hand:
-                return Flight(end, end, (BACK, face), (layout.SPELL, layout.SPELL), arc=16.0)
+                widths = (layout.SPELL, layout.SPELL)
+                return Flight(end, end, (BACK, face), widths, arc=16.0, below=True)
             start, width = self.from_hand(seat, event.card)
             before = BACK if model.hides(seat) else context.hand_look(seat, event.card)
-            return Flight(start, end, (before, face), (width, layout.SPELL), arc=40.0)
+            return Flight(start, end, (before, face), (width, layout.SPELL), arc=40.0, below=True)
 
         def leave() -> None:
             if event.from_hand:
@@ -172,7 +151,7 @@ class SpellAnimations(BattleAnimations):
         return self.fly(flight, 0.36, land, leave)
 
     def _talisman(self, event: ev.SpellAnnounced) -> list[Step]:
-        """Ink spreads over the table, and the talisman with the words of a spell falls on it."""
+        """The talisman of a spell falls on the table, and a swing of ink brings its words."""
         context, element = self.context, self.context.book.element[event.card]
         look, title = (
             Look("spell", event.card, event.spell),
@@ -190,14 +169,14 @@ class SpellAnimations(BattleAnimations):
         sparks = replace(OF_ELEMENT[element], count=40)
         return [
             put(context.effects, spell=shown),
-            self.sound("card_slide", 0.6),
-            ramp(shown, "painted", 0.24, motion=False),
             Tween(0.16, come_down, in_quad, motion=False),
             Call(lambda: come_down(1.0)),
             self.sound("stone_drop", 0.7),
             self.shake(3),
             self.burst(lambda: TALISMAN, sparks),
-            Hold(0.85),
+            self.sound("card_slide", 0.6),
+            ramp(shown, "painted", 0.34, motion=False),
+            Hold(0.95),
             ramp(shown, "opacity", 0.16, start=1.0, end=0.0, motion=False),
             Call(end),
         ]
@@ -220,11 +199,11 @@ class SpellAnimations(BattleAnimations):
         point = lambda: self.context.beast_point(seat, slot)  # noqa: E731 - asked late
         up = event.sign > 0
         name = "blaze" if up else "submerge"
-        light = self.effect(name, point, "rise" if up else "fall", 0.8)
+        painting = self.paint(name, point, 1.0, below=up)
         return [
             self.sound(f"spell_{name}", 0.9),
             self.burst(point, EMBERS if up else DROPS),
-            Together(light, Steps(Hold(0.2), Tween(0.5, count, motion=False))),
+            Together(painting, Steps(Hold(0.5), Tween(0.5, count, motion=False))),
             Call(land),
             Hold(0.25),
         ]
@@ -234,7 +213,7 @@ class SpellAnimations(BattleAnimations):
         point = lambda: self.context.beast_point(event.seat, event.slot)  # noqa: E731
         return [
             self.sound("spell_adamant", 0.9),
-            self.effect("adamant", point, "slam", 0.65),
+            self.paint("adamant", point, below=True),
             Call(lambda: self.model.guard(event.seat, event.slot, 1)),
             self.burst(point, STEEL),
             Hold(0.1),
@@ -247,8 +226,8 @@ class SpellAnimations(BattleAnimations):
         return [
             self.sound("spell_piercing_thunder", 0.9),
             Together(
-                self.effect("piercing_thunder", point, "slam", 0.6, size=210.0),
-                Steps(Hold(0.1), self.burst(point, BOLTS)),
+                self.paint("piercing_thunder", point),
+                Steps(Hold(0.35), self.burst(point, BOLTS)),
             ),
             put(self.model, pierces=event.count),
             Hold(0.1),
@@ -260,7 +239,7 @@ class SpellAnimations(BattleAnimations):
         return [
             self.sound("spell_rekindle", 0.9),
             self.burst(point, EMBERS),
-            self.effect("rekindle", point, "grow", 0.7),
+            self.paint("rekindle", point, below=True),
             Hold(0.05),
         ]
 
@@ -281,12 +260,11 @@ class SpellAnimations(BattleAnimations):
             model.souls[seat].append(event.card)
 
         point = lambda: self.context.beast_point(seat, slot)  # noqa: E731 - asked late
-        goal = lambda: self.context.soul_point(seat, len(model.souls[seat]))  # noqa: E731
         return [
             self.sound("spell_soul_return", 0.9),
             Together(
-                self.effect("soul_return", point, "spin", 0.7, to=goal),
-                self.fly(flight, 0.55, land, leave),
+                self.paint("soul_return", point, 1.0, below=True),
+                Steps(Hold(0.4), self.fly(flight, 0.55, land, leave)),
             ),
             self.sound("soul", 0.6),
             self.settle_soul(seat, event.card),
@@ -343,7 +321,10 @@ class SpellAnimations(BattleAnimations):
         return [
             self.sound("spell_cycle", 0.9),
             self.burst(point, DROPS),
-            Together(self.effect("cycle", point, "spin", 0.8), self.fly(flight, 0.6, land, leave)),
+            Together(
+                self.paint("cycle", point, 1.0),
+                Steps(Hold(0.4), self.fly(flight, 0.6, land, leave)),
+            ),
         ]
 
     def spell_spent(self, event: ev.SpellSpent) -> list[Step]:
@@ -376,7 +357,7 @@ class SpellAnimations(BattleAnimations):
         detail = self.context.word(
             "moment.changed", name=self.name(event.seat), count=len(event.cards)
         )
-        said = self.shout(words, 0.7, detail=detail, vermilion=True)
+        said = self.shout(Shout(words, detail, vermilion=True), 0.7)
         return [
             self.sound("soul", 0.8),
             staggered(paid, 0.1),

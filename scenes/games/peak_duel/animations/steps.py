@@ -6,20 +6,24 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from scenes.game_view.effect_steps import ShakingSteps, appear, fly, later, ramp, show
+from scenes.game_view.effect_steps import ShakingSteps, fly, later, put, ramp, show
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
+from scenes.games.peak_duel.drawing.brush_words import Shout
 from scenes.games.peak_duel.drawing.bursts import GLINTS
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
-from scenes.games.peak_duel.drawing.effects import Effect, Flight, Mark, Shout
+from scenes.games.peak_duel.drawing.effects import Flight, Mark
 from scenes.games.peak_duel.drawing.ink import LIGHT
+from scenes.games.peak_duel.drawing.spell_paintings import Painted
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_cubic
-from scenes.kit.motion.timeline import Call, Step, Tween
+from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _FADE: Final = 0.34
+_WRITTEN: Final = 0.16
+"""Seconds of a stroke with words."""
 
 
 class PeakDuelSteps(ShakingSteps[PeakDuelContext]):
@@ -29,12 +33,21 @@ class PeakDuelSteps(ShakingSteps[PeakDuelContext]):
         super().__init__(context)
         self.model = context.model
 
-    def shout(
-        self, text: str, seconds: float = 0.7, *, detail: str = "", vermilion: bool = False
-    ) -> list[Step]:
-        """Show a line across the table for a while."""
-        shout = Shout(text, detail, vermilion=vermilion)
-        return appear(self.context.effects, "shout", shout, 0.16, seconds, 0.14)
+    def shout(self, shout: Shout, seconds: float) -> list[Step]:
+        """The brush writes words, which stay for this long."""
+        effects = self.context.effects
+
+        def end() -> None:
+            if effects.shout is shout:
+                effects.shout = None
+
+        return [
+            put(effects, shout=shout),
+            ramp(shout, "painted", _WRITTEN, linear, motion=False),
+            Hold(seconds),
+            ramp(shout, "share", 0.14, start=1.0, end=0.0, motion=False),
+            Call(end),
+        ]
 
     def fly(
         self,
@@ -58,20 +71,14 @@ class PeakDuelSteps(ShakingSteps[PeakDuelContext]):
 
         return later(make, seconds)
 
-    def effect(
-        self,
-        spell: str,
-        point: Callable[[], Point],
-        kind: str,
-        seconds: float = 0.6,
-        size: float = 190.0,
-        to: Callable[[], Point] | None = None,
+    def paint(
+        self, spell: str, point: Callable[[], Point], seconds: float = 0.9, *, below: bool = False
     ) -> Step:
-        """Show the light of a spell over a place."""
+        """Paint a spell around a place, under the beasts or over them."""
 
         def make() -> list[Step]:
-            effect = Effect(spell, point(), kind, size, to=None if to is None else to())
-            return [fly(self.context.effects.effects, effect, seconds, easing=linear)]
+            painted = Painted(spell, point(), below=below)
+            return [fly(self.context.effects.paintings, painted, seconds, easing=linear)]
 
         return later(make, seconds)
 

@@ -23,6 +23,8 @@ from scenes.kit.text.typesetter import TextStyle
 
 _log = logging.getLogger(__name__)
 _ART: Final = 100.0
+_PAINTED: Final = 0.37
+"""What a spell paints on its card, as a share of what it paints on the table."""
 PARTS: Final = {
     "title": (34.0, 5.0, 80.0, 19.0),
     "seal": (6.0, 5.0, 24.0, 24.0),
@@ -103,7 +105,7 @@ class CardFaces:
         self._lay(image, frame, zoom)
         art = self.box(frame, "art")
         share = min(art.width, art.height) / _ART
-        self._lay(image, f"spell_{look.spell}", zoom * share * 0.9, art, zoom)
+        self._lay(image, f"effect_{look.spell}", zoom * share * _PAINTED, art, zoom)
         self._lay(image, f"seal_{element}", zoom, self.box(frame, "seal"), zoom)
         name = self._kit.words(f"peak_duel.spell.{look.spell}")
         write_title(self._kit, image, name, self.box(frame, "title"), zoom)

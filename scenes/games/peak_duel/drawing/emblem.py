@@ -20,6 +20,10 @@ from scenes.kit.text.typesetter import TextStyle
 _BAKED: Final = 176.0
 _STEPS: Final = 16
 _EDGE: Final = 0.10
+_FAINT: Final = 0.25
+"""The shadow of the emblem on its edge."""
+_SPIN: Final = 0.9
+"""Seconds of half a turn while no rule is found."""
 
 
 class Emblem:
@@ -69,30 +73,38 @@ class Emblem:
             self.shown, self.coming = self.coming, ""
         self.share = self.raised = 0.0
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it with its shadow and, below it, its name."""
+    def draw(self, surface: pygame.Surface, time: float) -> None:
+        """Draw it with its shadow; it turns slowly while no rule is found yet."""
         kit, zoom = self._kit, layout.EMBLEM_WIDTH / _BAKED
         group = kit.sprites.group(GROUP)
         x, y = layout.EMBLEM
         under = kit.canvas.point(x + self.raised * 0.2, y + 5 + self.raised * 0.5)
-        group.get("rule_shadow", zoom).draw(surface, under)
-        rule = self.shown if self.share < 0.5 else self.coming
-        if not rule:
-            rule = self.shown or "greater"
-        flat = abs(math.cos(math.pi * self.share)) if self.coming else 1.0
+        rule, flat = self._side(time)
+        group.get("rule_shadow", zoom).draw(surface, under, max(_FAINT, flat))
         at = kit.canvas.point(x, y - self.raised)
-        dim = 1.0 if self.shown or self.coming else 0.35
         if flat < _EDGE:
             group.get("rule_edge", zoom).draw(surface, at)
         elif flat > 0.97:
-            group.get(f"rule_{rule}", zoom).draw(surface, at, dim)
+            group.get(f"rule_{rule}", zoom).draw(surface, at)
         else:
             image = self._at_height(rule, flat, zoom)
             place = (at[0] - image.get_width() // 2, at[1] - image.get_height() // 2)
-            blit(surface, image, place, dim)
+            blit(surface, image, place)
         if self.glow > 0.02 and not self.coming:
             rect = self.rect.inflate(6, 6)
             kit.skin.ring(surface, rect, rect.width / 2, layout.GILT, thickness=3.0, glow=1.0)
+
+    def _side(self, time: float) -> tuple[Rule, float]:
+        """The side that is seen, and how flat it lies, 0-1."""
+        if self.shown and not self.coming:
+            return self.shown, 1.0
+        share = self.share
+        if not self.shown and not self.coming:
+            share = 0.5 if self._kit.settings.reduce_motion else (time / _SPIN) % 2.0
+        turned = math.cos(math.pi * share)
+        near = self.shown or "greater"
+        far = self.coming or ("lesser" if near == "greater" else "greater")
+        return (near if turned > 0 else far), abs(turned)
 
     def _at_height(self, rule: str, flat: float, zoom: float) -> pygame.Surface:
         step = max(1, round(flat * _STEPS))

@@ -21,8 +21,8 @@ from scenes.pages.seat_badge import draw_seat_badge
 
 CARD: Final = 186.0
 """The width of the card of the beast that struck last."""
-BROADEST: Final = 1.6
-"""How large the wash behind the winner is, in sizes of its picture."""
+BROADEST: Final = 1.2
+"""How large the swing of ink behind the winner is, in sizes of its picture."""
 _CARD_Y: Final = 281.0
 _GAP: Final = 40.0
 """Between card and words."""

@@ -10,7 +10,7 @@ import pygame
 from game.peak_duel.actions.ruling import other_rule
 from game.peak_duel.names import PLAYER
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.card_browser import CardBrowser
+from scenes.games.peak_duel.card_browser import CardBrowser, has_souls
 from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.drawing.brush_arrow import way_between
 from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, look_of
@@ -19,7 +19,7 @@ from scenes.games.peak_duel.drawing.fan import covered_side, order
 from scenes.games.peak_duel.drawing.field_beasts import CHANGE, FieldBeasts
 from scenes.games.peak_duel.drawing.ground import Ground
 from scenes.games.peak_duel.drawing.hush import Hush
-from scenes.games.peak_duel.drawing.marks import LEGAL, Marks
+from scenes.games.peak_duel.drawing.marks import Marks
 from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.petals import Petals
 from scenes.games.peak_duel.drawing.player_plates import Plates
@@ -35,7 +35,7 @@ from scenes.kit.text.typesetter import TextStyle
 
 _REVEALING: Final = 1.5
 """How dark the table is behind the first comparison, as a share of the veil behind a spell."""
-_SOUL_VALUE: Final = TextStyle(Family.NUMBER, 18, layout.CREAM, fixed=True)
+_SOUL_VALUE: Final = TextStyle(Family.NUMBER, 20, layout.CREAM, fixed=True)
 
 
 class PeakDuelDrawing:
@@ -85,7 +85,7 @@ class PeakDuelDrawing:
             if beast is not None
         ]
         souls = [
-            layout.soul_box(context.side(owner), number)
+            context.soul_box(owner, number)
             for owner in SEATS
             for number in range(len(context.model.souls[owner]))
         ]
@@ -113,12 +113,13 @@ class PeakDuelDrawing:
         if not self._field.fighting:
             context.clash.draw(surface)
             self._context.shake.move(surface)
-        context.emblem.draw(surface)
+        context.emblem.draw(surface, context.time)
         context.emblem.draw_name(surface)
         focused = self._controller.focus
         self._panels.draw(surface, focused)
         self.plates.draw(surface)
-        self._hand(surface, context.open_seat())
+        if context.tray is None:
+            self._hand(surface, context.open_seat())
         context.bar.draw(surface)
         self.plates.draw_switches(surface, focused)
         self._marks.draw(surface)
@@ -130,6 +131,8 @@ class PeakDuelDrawing:
         self._ground.draw_ring(surface)
         context.effects.draw(surface)
         self._tray.draw(surface, self._controller.focus)
+        if has_souls(context):
+            self._souls(surface, context.open_seat())
         context.menu.draw(surface)
         self._marks.draw_hint(surface)
 
@@ -140,7 +143,7 @@ class PeakDuelDrawing:
         context.effects.draw_below(surface)
         if strike is not None and strike.target == PLAYER:
             self._piles(surface, 1 - strike.seat)
-        context.emblem.draw(surface)
+        context.emblem.draw(surface, context.time)
         context.emblem.draw_name(surface)
         self._field.draw_clashing(surface)
         context.clash.draw(surface)
@@ -201,8 +204,9 @@ class PeakDuelDrawing:
         if not souls:
             return
         rect = layout.soul_box(side, 0).union(layout.soul_box(side, 9))
+        key = (context.opens_upper, *souls)
         context.pictures.draw(
-            surface, f"souls{side}", rect, tuple(souls), lambda onto: self._paint_souls(onto, seat)
+            surface, f"souls{side}", rect, key, lambda onto: self._paint_souls(onto, seat)
         )
 
     def _paint_souls(self, surface: pygame.Surface, seat: int) -> None:
@@ -213,19 +217,19 @@ class PeakDuelDrawing:
             beast = book.beasts[card]
             x, y = context.soul_point(seat, number)
             at = kit.canvas.point(x, y - 8)
-            group.get(f"soul_{beast.element}", 0.92).draw(surface, at)
+            group.get(f"soul_{beast.element}", 1.04).draw(surface, at)
             pale = (255, 252, 240) if beast.element != "metal" else (40, 46, 58)
             emblem = context.cards.faces.emblem_of(card)
             if emblem.startswith("beast_"):
-                group.get(emblem, 0.3, flat=pale).draw(surface, at)
-            chip = pygame.FRect(x - 23, y + 9, 46, 18)
+                group.get(emblem, 0.34, flat=pale).draw(surface, at)
+            chip = pygame.FRect(x - 25, y + 10, 50, 20)
             kit.skin.chip(surface, chip, (14, 26, 25), 0.88)
             for left, icon, value in (
-                (chip.left + 3, "shield", beast.defence),
+                (chip.left + 4, "shield", beast.defence),
                 (chip.centerx, "sword", beast.attack),
             ):
-                kit.icons.draw(surface, icon, (left + 5, chip.centery), 10, layout.MUTED)
-                middle = (left + 15, chip.centery)
+                kit.icons.draw(surface, icon, (left + 5, chip.centery), 11, layout.MUTED)
+                middle = (left + 16, chip.centery)
                 kit.text.draw(surface, str(value), _SOUL_VALUE, middle, Anchor.CENTRE)
 
     def _spells(self, surface: pygame.Surface, seat: int) -> None:
@@ -298,7 +302,10 @@ class PeakDuelDrawing:
             width = context.hand_width(seat)
             for number, card in enumerate(hand):
                 point = context.hand_point(seat, number)
-                context.cards.draw(surface, context.hand_look(seat, card), point, width)
+                look = context.hand_look(seat, card)
+                context.cards.draw(surface, look, point, width)
+                if look.kind == "face":
+                    self._values(surface, card, point, width, 0.0)
             return
         carried = context.carried.card if context.carried is not None else ""
         raised = self._controller.raised_number
@@ -327,7 +334,7 @@ class PeakDuelDrawing:
         point = (x, y - layout.RAISED * raised)
         angle = 0.0 if raised else layout.hand_angle(number, count)
         if offered and not raised and not context.busy:
-            context.cards.ring(surface, point, width, LEGAL, opacity=0.85)
+            context.cards.ring(surface, point, width, layout.LEGAL, opacity=0.85)
         if raised:
             context.cards.ring(surface, (point[0], point[1] - 6), width, layout.GILT)
             context.cards.draw(surface, look, point, width, lift=6)
@@ -342,12 +349,13 @@ class PeakDuelDrawing:
     def _values(
         self, surface: pygame.Surface, card: str, point: Point, width: float, side: float
     ) -> None:
-        """Draw both values of a card of which only one side (-1 left, 1 right) is visible."""
+        """Draw both values of a small card (0), or on the visible side: -1 left, 1 right."""
         kit, beast = self._context.kit, self._context.book.beasts[card]
-        chip = pygame.FRect(0, 0, 31, 18)
+        chip = pygame.FRect(0, 0, 31.0 if side else width, 18)
         away = side * (width / 2 - 16)
         chip.center = (point[0] + away, point[1] + width * layout.RATIO / 2 - 11)
         kit.skin.chip(surface, chip, CHANGE, 0.96)
         style = TextStyle(Family.NUMBER, 16, layout.CREAM, fixed=True)
-        words = f"{beast.defence}  {beast.attack}"
+        gap = " " * (2 if side else 5)
+        words = f"{beast.defence}{gap}{beast.attack}"
         kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)

@@ -132,7 +132,7 @@ class Ground:
     def _paint_half(self, surface: pygame.Surface, world: World, side: int, ink: Rgb) -> None:
         """The places of one player, marked in a colour."""
         group = self._kit.sprites.group(GROUP)
-        worn = 0.5 if world.snows else 0.9
+        worn = 0.78 if world.snows else 1.0
         for slot in range(3):
             spell, beast = layout.spell_point(side, slot), layout.beast_point(side, slot)
             seen = layout.spell_box(side, slot)
@@ -142,14 +142,14 @@ class Ground:
             self._place(surface, beast, layout.BEAST, worn, ink)
             for name, point, zoom in (("summon", beast, 1.5), ("set", seen.center, 0.72)):
                 mark = group.get(f"phase_{name}", zoom, flat=ink, angle=180.0 * side)
-                mark.draw(surface, self._kit.canvas.point(*point), 0.7 if world.snows else 0.34)
+                mark.draw(surface, self._kit.canvas.point(*point), 0.72 if world.snows else 0.42)
         for name in ("deck", "discards"):
             self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn, ink)
         for number in range(10):
             x, y = layout.soul_point(side, number)
-            drop = group.get("soul_empty", 0.5, flat=ink)
-            faint = 0.4 if number < 5 else 0.24
-            drop.draw(surface, self._kit.canvas.point(x, y - 6), faint)
+            drop = group.get("soul_empty", 0.96, flat=ink)
+            faint = 0.34 if number < 5 else 0.2
+            drop.draw(surface, self._kit.canvas.point(x, y - 8), faint)
 
     def _place(
         self, surface: pygame.Surface, point: layout.Point, width: float, opacity: float, ink: Rgb
@@ -157,7 +157,7 @@ class Ground:
         """A place for a card: paper worn by many cards, with a faint edge."""
         group, at = self._kit.sprites.group(GROUP), self._kit.canvas.point(*point)
         group.get("slot", width / CARD[0]).draw(surface, at, opacity)
-        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, 0.36)
+        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, 0.5)
 
 
 def _bristles() -> list[float]:

@@ -10,10 +10,9 @@ from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.input import PeakDuelInput
-from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import pulse
 
-LEGAL: Final[Rgb] = from_hex("#1fc79a")
 _QUIET: Final = ("hand", "button", "switch", "phase", "rule", "mode", "row", "pile")
 """Targets that show by themselves that they may be chosen."""
 
@@ -44,15 +43,15 @@ class Marks:
         glow = min(1.0, 0.82 + 0.18 * pulse(context.time, 1.2, 1.0))
         places, shining = self._controller.targets(), self._controller.shining()
         for target, rect in shining.items():
-            if target[0] in _QUIET:
+            if target[0] in _QUIET or (target[0] == "soul" and context.tray is not None):
                 continue
-            colour = LEGAL
+            colour = layout.LEGAL
             if self._controller.is_attack(target):
                 colour = layout.VERMILION
             if target == self._controller.focus or target in self._controller.picked():
                 colour = layout.GILT
             self._ring(surface, target, rect, colour, glow)
-        for target in self._controller.picked():
+        for target in self._controller.picked() if context.tray is None else ():
             if target in places and target not in shining and target[0] == "soul":
                 self._ring(surface, target, places[target], layout.GILT, 1.0)
         focus = self._controller.focus
@@ -84,7 +83,7 @@ class Marks:
             return
         thick, radius = 2.6 if glow > 0.9 else 2.2, 10.0
         if target[0] == "soul":  # around its orb: the values below stay free
-            rect, radius = pygame.FRect(rect.centerx - 16, rect.top, 32, 32), 16.0
+            rect, radius = pygame.FRect(rect.centerx - 19, rect.top + 1, 38, 38), 19.0
         context.kit.skin.ring(surface, rect, radius, colour, thickness=thick, glow=0.7)
 
     def hint_area(self) -> pygame.FRect | None:

@@ -74,11 +74,17 @@ class Panels:
     def foot(self) -> float:
         """The lower edge of the phases, or of the note below them."""
         top = self._phases_rect(self._prompts.phase_lines()).bottom
-        title, text, colour = self._prompts.note()
+        title, text, colour = self._told()
         if not title:
             return top
         rect = self._note_room(top)
         return rect.top + self._laid(rect, title, text, colour).tall
+
+    def _told(self) -> tuple[str, str, Rgb]:
+        """The words beside the table; a pile that is spread out bears them itself."""
+        if self._context.tray is not None:
+            return "", "", layout.CREAM
+        return self._prompts.note()
 
     # ------------------------------------------------------------------ prices
     def _prices(self, surface: pygame.Surface, focused: object) -> None:
@@ -155,7 +161,7 @@ class Panels:
         text, room = self._context.kit.text, layout.PHASES.width - 28
         tall = _BAR_Y + 26 + 31 + 10
         for told, words in lines:
-            tall += text.line_height(_CAPTION) * 0.96 * len(text.wrap(told, _CAPTION, room)) + 4
+            tall += text.line_height(text.fitted(told, _CAPTION, room)) * 0.96 + 4
             tall += text.line_height(_BODY) * 0.92 * len(text.wrap(words, _BODY, room))
         rect = pygame.FRect(layout.PHASES)
         rect.height = min(max(98.0, tall), 300.0)
@@ -182,17 +188,17 @@ class Panels:
         y = rect.top + _BAR_Y + 26
         title = self._prompts.phase_title()
         head = TextStyle(Family.DISPLAY, 19, layout.CREAM)
-        area = pygame.FRect(rect.left + 12, y, rect.width - 24, 26)
+        area = pygame.FRect(rect.left + 26, y, rect.width - 52, 26)
         write_centred(kit, surface, title, head, area)
         y += 31
         body = _BODY
         for told, text in lines:
-            step = kit.text.line_height(_CAPTION)
-            for line in kit.text.wrap(told, _CAPTION, rect.width - 28):
-                if y + step > rect.bottom - 8:
-                    break
-                kit.text.draw(surface, line, _CAPTION, (rect.left + 14, y + step / 2), Anchor.LEFT)
-                y += step * 0.96
+            caption = kit.text.fitted(told, _CAPTION, rect.width - 28)
+            step = kit.text.line_height(caption)
+            if y + step > rect.bottom - 8:
+                break
+            kit.text.draw(surface, told, caption, (rect.left + 14, y + step / 2), Anchor.LEFT)
+            y += step * 0.96
             down = kit.text.line_height(body) * 0.92
             for line in kit.text.wrap(text, body, rect.width - 28):
                 if y + down > rect.bottom - 6:
@@ -211,7 +217,7 @@ class Panels:
 
     def _note(self, surface: pygame.Surface, top: float) -> None:
         context = self._context
-        title, text, colour = self._prompts.note()
+        title, text, colour = self._told()
         if not title:
             return
         rect = self._note_room(top)

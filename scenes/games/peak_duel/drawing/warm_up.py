@@ -8,9 +8,11 @@ from typing import Final
 
 import pygame
 
+from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.context import PeakDuelContext
+from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.drawing.brush_arrow import ARROWS
+from scenes.games.peak_duel.drawing.brush_words import LINE, TURN
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.effects import SPLASH, SPLASH_GROWS
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, Ground
@@ -52,6 +54,7 @@ class WarmUp:
         ]
         found += [partial(group.get, "ripple", zoom) for zoom in _RIPPLES]
         found += [partial(group.get, "impact", zoom) for zoom in _SPLASHES]
+        found += self._titles()
         for world in (SUN, MOON):
             found.append(partial(group.get, "ring_light", 1.1, flat=world.light))
             found.append(partial(group.get, "soul_halo", LIGHT_ZOOM, flat=world.light))
@@ -60,6 +63,16 @@ class WarmUp:
             found.append(partial(self._row, world))
         found.append(self._ground.prepare)
         return found
+
+    def _titles(self) -> list[Callable[[], object]]:
+        """Letter the words that every turn and every phase begin with."""
+        context, words = self._context, self._context.effects.brush_words
+        found: list[Callable[[], object]] = [
+            partial(words.prepare, context.say(f"phase.{phase}"), LINE) for phase in PHASES
+        ]
+        turns = [context.word("moment.yours")]
+        turns += [context.word("moment.theirs", name=context.table.name_of(seat)) for seat in SEATS]
+        return found + [partial(words.prepare, turn, TURN) for turn in turns]
 
     def _panel(self, world: World, rect: pygame.FRect) -> None:
         self._context.kit.skin.panel(self._nowhere, rect, world.lacquer, 16)

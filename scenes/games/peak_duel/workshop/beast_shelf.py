@@ -22,8 +22,10 @@ from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.pages.page import Page
 
-_COLUMNS: Final = 6
-_TILE: Final = (101.0, 140.0)
+_COLUMNS: Final = 5
+_TILE: Final = (100.0, 138.0)
+_ARROWS: Final = 84.0
+"""The room that a filter needs beside its words."""
 _FADE: Final = 30.0
 _GROUND: Final = (from_hex("#26413f"), from_hex("#172926"))
 """The lacquer above and below the beasts."""
@@ -81,15 +83,20 @@ class BeastShelf:
             ("defence", values["defence"], self._defence),
             ("attack", values["attack"], self._attack),
         )
-        width = (area.width - 40 - 24) / 3
+        width = (area.width - 28 - 12) / 3
+        text = self._page.kit.text
+        style = TextStyle(Family.STRONG, 14)
+        shown = [options[index] for _, options, index in rows]
+        size = min(text.fitted(words, style, width - _ARROWS).size for words in shown)
         for number, (name, options, index) in enumerate(rows):
-            rect = pygame.FRect(area.left + 20 + number * (width + 12), area.top + 16, width, 42)
+            rect = pygame.FRect(area.left + 14 + number * (width + 6), area.top + 16, width, 42)
             self._page.form.add(
                 Choice(
                     rect,
                     options,
                     index,
                     lambda place, name=name: self._filter(name, place),  # type: ignore[misc]
+                    size=size,
                     key=f"filter_{name}",
                 )
             )

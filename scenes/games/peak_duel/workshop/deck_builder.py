@@ -34,9 +34,9 @@ from scenes.pages.problem import show_problem
 from scenes.services import Services
 from scenes.workshop.command_row import Command, lay_commands
 
-_LEFT: Final = pygame.FRect(24, 88, 680, 552)
-_RIGHT: Final = pygame.FRect(716, 88, 540, 552)
-_SMALL: Final = (54.0, 44.0)
+_LEFT: Final = pygame.FRect(24, 88, 584, 552)
+_RIGHT: Final = pygame.FRect(620, 88, 636, 552)
+_SMALL: Final = (66.0, 44.0)
 _ROW: Final = 47.5
 _SIGNS: Final = 34.0
 """Room for the sign of an element before its places."""

@@ -18,7 +18,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
 
-_SMALL: Final = 60.0
+_SMALL: Final = 72.0
 """Tiles narrower than this show the beast and its values without a card."""
 _VALUE: Final = TextStyle(Family.NUMBER, 20, layout.CREAM, fixed=True)
 _DEFENDS: Final = from_hex("#a9cdff")

@@ -1,0 +1,172 @@
+"""Words that a brush writes over the table: a phase, a turn, the rule, a card laid face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.layout import Point
+from scenes.games.peak_duel.world import Turning
+from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
+from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
+from scenes.pages.lettering import Gilding, letter
+from scenes.pages.seat_badge import draw_seat_badge
+
+TURN: Final = 46.0
+"""The size of the words with which a turn begins; that of others is `LINE`."""
+LINE: Final = 29.0
+BAND: Final = (layout.MIDDLE[0], 518.0)
+"""The place of a line of words: on the souls, clear of set cards and of the hand."""
+_BAND_ROOM: Final = 600.0
+_TALL: Final = 1.9
+"""The height of the stroke below a line, in sizes of its title."""
+_ENDS: Final = 4.6
+"""How much broader than its words a stroke is, in the same."""
+_FIRST: Final = 0.2
+"""The painted share from which words are written: stroke and words are new in different frames."""
+_QUANTUM: Final = 40
+"""Strokes are painted in steps of this width, so that few are kept."""
+_GAP: Final = 0.5
+_SIGN: Final = 1.3
+"""The width of the sign before the words, in the same; that of its picture is `_SIGN_DRAWN`."""
+_SIGN_DRAWN: Final = 46.0
+_LETTERS: Final = Gilding((255, 250, 226), (240, 190, 100), (30, 14, 6), 1.8, 3.0)
+_DETAIL: Final = TextStyle(Family.STRONG, 16, layout.CREAM)
+_SUN_INK: Final[tuple[Rgb, ...]] = (from_hex("#24413d"), from_hex("#10211f"), from_hex("#081413"))
+_MOON_INK: Final[tuple[Rgb, ...]] = (from_hex("#243f6e"), from_hex("#0e1b36"), from_hex("#070e1f"))
+_VERMILION: Final[tuple[Rgb, ...]] = (from_hex("#c8452c"), from_hex("#96200f"), from_hex("#5c0f06"))
+
+
+@dataclass
+class Shout:
+    """Words on a stroke of the brush.
+
+    Attributes:
+        text: the title.
+        detail: smaller words behind it.
+        painted: the share of the stroke that the brush has painted, from the left.
+        share: the opacity of everything.
+        vermilion: written in vermilion, as everything about attacks and the rule.
+        at: the middle of the stroke.
+        size: of the title, in design units.
+        sign: the sprite before the words; empty for none.
+        seat: the team and the icon of the player before the words.
+    """
+
+    text: str
+    detail: str = ""
+    painted: float = 0.0
+    share: float = 1.0
+    vermilion: bool = False
+    at: Point = BAND
+    size: float = LINE
+    sign: str = ""
+    seat: tuple[int, str] | None = None
+
+
+class BrushWords:
+    """Draws words on a stroke of the brush.
+
+    Args:
+        kit: the toolkit.
+        turning: the world that the words stand in.
+    """
+
+    def __init__(self, kit: Kit, turning: Turning) -> None:
+        self._kit = kit
+        self._turning = turning
+        self._nowhere = raster.clear(1, 1)
+        self._strokes: dict[tuple[int, int, tuple[Rgb, ...]], pygame.Surface] = {}
+
+    def forget(self) -> None:
+        """Drop every picture."""
+        self._strokes.clear()
+
+    def prepare(self, text: str, size: float) -> None:
+        """Letter a title ahead."""
+        letter(self._kit, self._nowhere, text, (0.0, 0.0), size, gilding=_LETTERS)
+
+    def draw(self, surface: pygame.Surface, shout: Shout) -> None:
+        """Draw the stroke, as far as it is painted, and its words."""
+        if shout.painted <= 0.02 or shout.share <= 0.02:
+            return
+        kit, size = self._kit, shout.size
+        detail, widths = self._laid(shout)
+        words = sum(widths) + _GAP * size * (sum(width > 0 for width in widths) - 1)
+        stroke = self._stroke(shout, words + _ENDS * size)
+        x, y = kit.canvas.point(*shout.at)
+        left, top = x - stroke.get_width() // 2, y - stroke.get_height() // 2
+        across = max(1, round(stroke.get_width() * min(1.0, shout.painted)))
+        part = stroke.subsurface((0, 0, across, stroke.get_height()))
+        blit(surface, part, (left, top), shout.share)
+        if shout.share < 0.6 or shout.painted < _FIRST:
+            return
+        whole = surface.get_clip()
+        surface.set_clip(whole.clip((0, 0, left + across, surface.get_height())))
+        self._write(surface, shout, shout.at[0] - words / 2, widths, detail)
+        surface.set_clip(whole)
+
+    def _laid(self, shout: Shout) -> tuple[TextStyle, tuple[float, float, float]]:
+        """The type of the smaller words; how broad sign, title and smaller words are."""
+        text, size = self._kit.text, shout.size
+        title = text.width(shout.text, TextStyle(Family.DISPLAY, size, fixed=True))
+        sign = _SIGN * size if shout.sign or shout.seat is not None else 0.0
+        title = min(title, _BAND_ROOM - sign)
+        if not shout.detail:
+            return _DETAIL, (sign, title, 0.0)
+        room = max(120.0, _BAND_ROOM - title - sign)
+        detail = text.fitted(shout.detail, _DETAIL, room)
+        return detail, (sign, title, text.width(shout.detail, detail))
+
+    def _write(
+        self,
+        surface: pygame.Surface,
+        shout: Shout,
+        left: float,
+        widths: tuple[float, float, float],
+        detail: TextStyle,
+    ) -> None:
+        kit, y, gap = self._kit, shout.at[1], _GAP * shout.size
+        sign, title, _ = widths
+        if sign:
+            self._draw_sign(surface, shout, (left + sign / 2, y))
+            left += sign + gap
+        middle = (left + title / 2, y)
+        letter(kit, surface, shout.text, middle, shout.size, gilding=_LETTERS, width=title + 1)
+        if shout.detail:
+            at = (left + title + gap, y + 0.06 * shout.size)
+            kit.text.draw(surface, shout.detail, detail, at, Anchor.LEFT)
+
+    def _draw_sign(self, surface: pygame.Surface, shout: Shout, at: Point) -> None:
+        kit, wide = self._kit, _SIGN * shout.size
+        if shout.seat is not None:
+            badge = pygame.FRect(0, 0, wide, wide)
+            badge.center = at
+            draw_seat_badge(kit, surface, shout.seat[0], badge, shout.seat[1])
+            return
+        group = kit.sprites.group(GROUP)
+        sign = group.get(shout.sign, wide * 1.15 / _SIGN_DRAWN, flat=layout.GILT)
+        sign.draw(surface, kit.canvas.point(*at))
+
+    def _stroke(self, shout: Shout, width: float) -> pygame.Surface:
+        """A stroke at least as broad as this."""
+        moon = self._turning.at(shout.at).snows
+        tones = _VERMILION if shout.vermilion else _MOON_INK if moon else _SUN_INK
+        width = _QUANTUM * (1 + width // _QUANTUM)
+        length = self._kit.canvas.length
+        size = length(width), length(_TALL * shout.size)
+        key = (*size, tones)
+        if key not in self._strokes:
+            swing = self._kit.sprites.group(GROUP).get("swing_ink").image
+            shape = pygame.transform.smoothscale(swing.subsurface(swing.get_bounding_rect()), size)
+            self._strokes[key] = raster.gradient_fill(shape, *tones)
+        return self._strokes[key]

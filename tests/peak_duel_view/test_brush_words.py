@@ -1,0 +1,84 @@
+"""The brush says what a picture alone would not: phases, turns, the end of a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.seats import Seat
+from game.peak_duel import events as ev
+from game.peak_duel.events import PeakDuelEvent
+from game.peak_duel.turn import PHASES
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.brush_words import BAND, TURN, BrushWords, Shout
+from tests.peak_duel.duel import Duel
+from tests.peak_duel_view.stand import Stand
+
+
+def _stand(language: str = "en", **settings: object) -> Stand:
+    stand = Stand((1280, 720), language=language, **settings)
+    stand.viewer = 0
+    stand.place(Duel("declare", up=(["3/6"], ["5/5"])).state)
+    stand.seats = (Seat(team=0), Seat(team=1, level="normal"))
+    return stand
+
+
+def _said(stand: Stand, event: PeakDuelEvent) -> Iterator[Shout]:
+    """Show an event; yields the words on the table once per frame."""
+    stand.view.animate(event, stand.timeline)
+    while stand.timeline.busy:
+        stand.frame(1 / 60)
+        stand.timeline.update(1 / 60)
+        shout = stand.context.effects.shout
+        if shout is not None:
+            yield shout
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_begins_with_its_name_and_sign(phase: str) -> None:
+    stand = _stand()
+    said = list(_said(stand, ev.PhaseBegan(0, phase, 2)))  # type: ignore[arg-type]
+    assert {(shout.text, shout.sign) for shout in said} == {
+        (stand.context.say(f"phase.{phase}"), f"phase_{phase}")
+    }
+
+
+@pytest.mark.parametrize(("seat", "words"), [(0, "Your turn"), (1, "Oren to play")])
+def test_a_turn_says_whose_it_is(seat: int, words: str) -> None:
+    stand = _stand()
+    said = list(_said(stand, ev.TurnBegan(seat, 3)))
+    assert {shout.text for shout in said} == {words}
+    assert {shout.detail for shout in said} == {"Turn 3"}
+    assert {shout.size for shout in said} == {TURN}
+
+
+def test_two_people_at_one_screen_are_called_by_their_names() -> None:
+    stand = _stand()
+    stand.seats = (Seat(team=0), Seat(team=1))
+    assert {shout.text for shout in _said(stand, ev.TurnBegan(0, 3))} == {"Mira to play"}
+
+
+def test_the_end_of_a_battle_says_what_is_left_to_both() -> None:
+    stand = _stand()
+    left = stand.context.model.decks
+    said = list(_said(stand, ev.BattleEnded(0)))
+    assert said
+    assert all(f"{number}" in said[0].detail for number in left)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_a_line_covers_neither_set_cards_nor_the_hand(language: str, text_scale: float) -> None:
+    stand = _stand(language, text_scale=text_scale)
+    kit, context = stand.kit, stand.context
+    words = BrushWords(kit, context.world)
+    detail = context.word("moment.rule_lesser")
+    window = pygame.Surface(kit.canvas.size, pygame.SRCALPHA)
+    words.draw(window, Shout(context.say("rule.lesser"), detail, painted=1.0, vermilion=True))
+    drawn = window.get_bounding_rect(min_alpha=60)
+    assert drawn.height > 0
+    assert drawn.top >= layout.spell_box(layout.LOWER, 0).bottom
+    assert drawn.bottom <= layout.hand_point(layout.LOWER, 2, 5)[1] - layout.HAND * 0.7 + 3
+    assert drawn.collidepoint(BAND)

@@ -150,7 +150,7 @@ def test_the_words_of_a_loss_fit_their_plate(language: str) -> None:
         for rift in stand.rules.book.rifts:
             name = words(f"riftwalker.rift.{rift}")
             told = words(f"riftwalker_table.loss.{how}", other=name)
-            loss = Loss(layout.OWN, name, told)
+            loss = Loss(layout.OWN, layout.OWN.bottom, name, told)
             for line, style in stand.context.afterglow.lines(loss):
                 assert stand.kit.text.width(line, style) <= LOSS_ROOM
                 whole += line in (name, told)

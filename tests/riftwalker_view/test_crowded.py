@@ -115,10 +115,29 @@ def test_a_crowded_score_pile_shows_every_value(monkeypatch: pytest.MonkeyPatch)
     assert numbers[0][0] - left + 9 < slots[1].point[0] - slots[0].point[0]
 
 
-@pytest.mark.parametrize("count", [1, 2, 4, 5, 7])
-def test_each_row_of_explored_rifts_lies_in_the_middle(count: int) -> None:
-    area = pygame.FRect(0, 0, 246, 124)
-    rows: dict[float, list[float]] = {}
-    for slot in layout.area_slots(area, count):
-        rows.setdefault(slot.point[1], []).append(slot.point[0])
-    assert all(sum(row) / len(row) == pytest.approx(area.centerx) for row in rows.values())
+@pytest.mark.parametrize("count", [1, 2, 4, 5, 7, 11])
+@pytest.mark.parametrize("size", [(246, 124), (242, 441)])
+def test_explored_rifts_fill_their_area_however_they_lie(count: int, size: tuple[int, int]) -> None:
+    area = pygame.FRect((20, 30), size)
+    heights = set()
+    for upright in itertools.islice(itertools.product((True, False), repeat=count), 200):
+        rows: dict[float, list[float]] = {}
+        places = []
+        for slot, stands in zip(layout.area_slots(area, upright), upright, strict=True):
+            sides = slot.height * layout.CARD_RATIO, slot.height
+            place = layout.around(slot.point, *(sides if stands else sides[::-1]))
+            assert area.contains(place)
+            assert place.inflate(2, 2).collidelist(places) < 0
+            places.append(place)
+            rows.setdefault(round(slot.point[1]), []).extend((place.left, place.right))
+            heights.add(slot.height)
+        for row in rows.values():
+            assert min(row) + max(row) == pytest.approx(2 * area.centerx)
+    if count == 1:
+        assert max(heights) > 0.8 * min(area.height, layout._SIZES[0])
+
+
+def test_three_explored_rifts_are_as_large_as_those_of_a_hand() -> None:
+    area = layout.seat_box(0, 2).area
+    slots = layout.area_slots(area, [False, True, False])
+    assert all(slot.height >= layout.HAND_HEIGHT for slot in slots)

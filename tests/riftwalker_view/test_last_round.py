@@ -49,6 +49,32 @@ def test_an_eclipse_ends_and_is_not_told_twice() -> None:
     stand.timeline.begin_track(None)
     stand.view.animate(LastRoundBegan(0, "goal"), stand.timeline)
     stand.timeline.update(0.1)
-    assert context.effects.eclipse is not None and not context.narration
+    assert context.effects.eclipse is not None
+    told = context.game_word("event.last_round_began", reason=context.game_word("because.goal"))
+    assert context.narration == told
     stand.timeline.update(20.0)
     assert context.effects.eclipse is None and context.model.last_turns
+
+
+@pytest.mark.parametrize("ends", [False, True])
+def test_the_moon_comes_from_one_side_and_leaves_to_the_other(*, ends: bool) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    x, y = layout.MIDDLE
+    stand.context.effects.eclipse = Eclipse("", "", risen=1.0, covered=0.5, ends=ends)
+    stand.frame(0.0)
+    right, left = _light(stand, (x + 110, y - 90)), _light(stand, (x - 110, y + 90))
+    assert (left < 40 and right > 120) if ends else (right < 40 and left > 120)
+
+
+def test_the_moon_brings_the_words_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand((1280, 720))
+    stand.begin(1)
+    places: list[layout.Point] = []
+    monkeypatch.setattr(_LETTER, lambda *told, **_: places.append(told[3]))
+    shown = stand.context.effects.eclipse = Eclipse("Last", "why", risen=1.0)
+    for shown.covered in (0.5, 1.0):
+        stand.frame(0.0)
+    (x, y), (last_x, last_y) = places
+    assert last_x == layout.MIDDLE[0] and abs(last_y - layout.MIDDLE[1]) < 60
+    assert x > last_x + 100 and y < last_y - 60

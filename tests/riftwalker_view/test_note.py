@@ -54,6 +54,22 @@ def test_the_card_that_is_looked_at_gives_way(stand: AnnotatedStand) -> None:
     assert stand.context.card._top >= stand.note_area.bottom
 
 
+def test_a_card_that_has_no_room_beside_a_note_goes_to_the_other_side(
+    stand: AnnotatedStand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[tuple[int, int]] = []
+    monkeypatch.setattr(
+        "scenes.games.riftwalker.drawing.preview_card.blit",
+        lambda _to, _image, at, *_: places.append(at),
+    )
+    rift = next(iter(stand.context.book.rifts))
+    for top in (300, 560):
+        note = pygame.FRect(1000, top, 264, 140)
+        stand.context.card.draw(stand.window, rift, None, left=False, note=note)
+        x = places.pop()[0]
+        assert (x < 100) == (top == 300)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_words_of_a_hint_leave_all_cards_in_sight(seats: int) -> None:
     """At the largest text, whatever may be pointed at."""

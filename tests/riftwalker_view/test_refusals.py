@@ -24,7 +24,8 @@ def test_a_refusal_leaves_cards_and_buttons_free(text_scale: float, language: st
     assert buttons and not any(panel.colliderect(each) for each in buttons)
     free = 9 if text_scale == 1 else 6
     assert not any(panel.collidepoint(layout.cell_point(cell)) for cell in range(free))
-    assert panel.clip(layout.HAND).width < 10
+    assert panel.clip(layout.HAND).width < 10 or panel.bottom < layout.HAND.top
+    assert not any(panel.colliderect(each) for each in (layout.OWN, layout.OTHERS))
 
 
 def test_the_eye_has_its_picture() -> None:

@@ -48,12 +48,11 @@ def test_the_desk_tells_what_a_rift_does_while_the_table_shows_what_happens_to_i
     context, offer = stand.context, stand.context.offer
     rift = next(iter(context.book.bonuses))
     context.offer = None
-    for is_scored, told in ((False, f"power.{rift}"), (True, f"bonus.{rift}")):
-        context.narration, context.narrated = "Somebody scores it.", (rift, is_scored)
-        arrange(context)
-        assert context.action_bar.title == context.rift_word(rift)
-        assert context.action_bar.text == context.game_word(told)
-    context.narration, context.narrated, context.offer = "", None, offer
+    context.narration, context.narrated = "Somebody explores it.", rift
+    arrange(context)
+    assert context.action_bar.title == context.rift_word(rift)
+    assert context.action_bar.text == context.game_word(f"power.{rift}")
+    context.narration, context.narrated, context.offer = "", "", offer
     arrange(context)
 
 
@@ -80,38 +79,19 @@ def _head() -> TextStyle:
     return TextStyle(Family.STRONG, 16)
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
-def test_values_at_the_sides_of_a_hand_card_hide_no_letter_of_its_name(
-    language: str, monkeypatch: pytest.MonkeyPatch
+def test_a_name_in_the_hand_leaves_the_picture_and_the_values_free(
+    language: str, scale: float
 ) -> None:
-    stand = Stand((1280, 720), text_scale=1.5, language=language)
-    painter = RiftPainter(stand.kit, book())
-    bands: list[float] = []
-    numbers: list[tuple[float, float]] = []
-    name, number = RiftPainter._paint_name, RiftPainter._paint_number
-
-    def noting_name(self: RiftPainter, *args: object) -> float:
-        bands.append(name(self, *args))  # type: ignore[arg-type]
-        return bands[-1]
-
-    def noting_number(self: RiftPainter, *args: object, **more: object) -> None:
-        numbers.append(args[3])  # type: ignore[arg-type]
-        number(self, *args, **more)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(RiftPainter, "_paint_name", noting_name)
-    monkeypatch.setattr(RiftPainter, "_paint_number", noting_number)
-    raised = 0
+    stand = Stand((1280, 720), text_scale=scale, language=language)
+    painter, width = RiftPainter(stand.kit, book()), layout.HAND_HEIGHT * layout.CARD_RATIO
     for rift in book().rifts:
-        bands.clear()
-        numbers.clear()
-        card = painter.composed(rift, layout.HAND_HEIGHT, 1, HAND)
-        middle = card.image.get_width() / 2
-        sides = [at for at in numbers if abs(at[0] - middle) > 20]
-        assert len(sides) == 2
-        assert all(at[1] <= bands[0] for at in sides), rift
-        raised += sides[0][1] < card.image.get_height() / 2 - 3
-    if language == "en":
-        assert raised > 10
+        name = str(stand.kit.words(f"riftwalker.rift.{rift}"))
+        style, lines = painter._fitted_name(name, width - 10)
+        high = len(lines) * stand.kit.text.line_height(style)
+        assert high < 0.34 * layout.HAND_HEIGHT, rift
+        assert all(stand.kit.text.width(line, style) <= width - 9 for line in lines), rift
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

@@ -17,6 +17,9 @@ from tools.art.places import DATA
 from tools.art.rift_art import HEIGHT, SCALE, WIDTH, rift_illustration
 from tools.art.riftwalker_backdrop import CENTRE, RADIUS, bake_backdrop
 from tools.art.riftwalker_backdrop import SCALE as BACKDROP_SCALE
+from tools.art.riftwalker_eclipse import RADIUS as SUN_RADIUS
+from tools.art.riftwalker_eclipse import SCALE as SUN_SCALE
+from tools.art.riftwalker_eclipse import eclipse_sun
 from tools.art.riftwalker_nebula import SCALE as NEBULA_SCALE
 from tools.art.riftwalker_nebula import nebula_light
 from tools.art.sheet import SpriteSheet
@@ -43,6 +46,8 @@ def bake_riftwalker() -> None:
         file = f"nebula_{element}.jpg"
         write_jpeg(sheet.folder / file, nebula_light(element))
         sheet.note(f"nebula_{element}", file, scale=NEBULA_SCALE, blend="add")
+    write_jpeg(sheet.folder / "sun.jpg", eclipse_sun())
+    sheet.note("sun", "sun.jpg", scale=SUN_SCALE, radius=SUN_RADIUS, blend="add")
     for scene in panels.SCENES:
         write_jpeg(sheet.folder / f"panel_{scene}.jpg", panels.panel_scene(scene))
         sheet.note(f"panel_{scene}", f"panel_{scene}.jpg", scale=panels.SCALE)
@@ -93,8 +98,6 @@ def _add_bursts(sheet: SpriteSheet) -> None:
     for element in ELEMENTS:
         for stage in range(bursts.STAGES):
             _add(sheet, f"crack_{element}_{stage}", bursts.cracks(element, stage), 2)
-        for number in range(bursts.SHARDS):
-            _add(sheet, f"shard_{element}_{number}", bursts.shard(element, number), 2)
         _add(sheet, f"mote_{element}", bursts.mote(RIFT_LIGHTS[element]), 2, blend="add")
         _add(sheet, f"flash_{element}", bursts.flash(element), 1, blend="add")
     _add(sheet, "mote_gold", bursts.mote("#ffd75e"), 2, blend="add")

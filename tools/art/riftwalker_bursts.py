@@ -1,4 +1,4 @@
-"""The burst of a rift: cracks along the element's own pattern, shards, light."""
+"""The burst of a rift: cracks along the element's own pattern, and its light."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from typing import Final
 
 import numpy as np
 
-from tools.art.colour import Field, lighten, mix
-from tools.art.element_signs import RIFT_LIGHTS, RIFT_PAPERS
+from tools.art.colour import Field, lighten
+from tools.art.element_signs import RIFT_LIGHTS
 from tools.art.filters import blur_from_zero
-from tools.art.picture import blank, lay, tinted
-from tools.art.relief import bevel_height, cast_shadow, lit
+from tools.art.picture import tinted
 from tools.art.shapes import falloff, rounded_rectangle
 from tools.art.svg_mask import svg_mask
 
 STAGES: Final = 3
-SHARDS: Final = 4
 _WIDTH: Final = 120
 _HEIGHT: Final = 168
 _VIEW: Final = f"0 0 {_WIDTH} {_HEIGHT}"
@@ -35,21 +33,6 @@ def cracks(element: str, stage: int) -> Field:
     core = falloff(_WIDTH * 2, _HEIGHT * 2, (120, 168), (30 + 22 * stage,) * 2, 1.6)
     bright = np.maximum(mask, blur_from_zero(mask, 3.5) * 0.8)
     return tinted("#ffffff", np.clip(bright + core * 0.8, 0, 1) * card)
-
-
-def shard(element: str, number: int) -> Field:
-    """A piece of the card's paper that flies off, shaped as the element tears."""
-    generator = np.random.default_rng(60 + number * 11 + ord(element[0]))
-    size = 56
-    light, middle, dark = RIFT_PAPERS[element]
-    mask = svg_mask(_shard_shape(element, generator), size - 12)
-    sheet = blank(size, size)
-    cast_shadow(sheet, mask, 6, 6, layers=((2, 3, 0.5),))
-    share = generator.uniform(0, 0.6)
-    colours = np.broadcast_to(mix(mix(light, middle, share), dark, 0.1), (*mask.shape, 3))
-    raised = lit(colours.astype(np.float32), bevel_height(mask, 6), ambient=0.68, shine=0.4)
-    lay(sheet, tinted(np.clip(raised, 0, 1), mask), 6, 6)
-    return sheet
 
 
 def mote(colour: str) -> Field:
@@ -220,35 +203,3 @@ _PATTERNS: Final = {
     "water": _ripples,
     "air": _whirls,
 }
-
-
-def _shard_shape(element: str, generator: np.random.Generator) -> str:
-    """An SVG piece on a grid of 100."""
-    wobble = generator.uniform(-10, 10, 12)
-    if element in ("lightning", "earth"):
-        count = 3 if element == "lightning" else 5
-        corners = [
-            (
-                50 + math.cos(corner * 2 * math.pi / count + wobble[0]) * (42 + wobble[corner]),
-                50 + math.sin(corner * 2 * math.pi / count + wobble[0]) * (40 - wobble[corner + 5]),
-            )
-            for corner in range(count)
-        ]
-        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
-        return f'<polygon points="{points}" fill="#ffffff"/>'
-    if element == "life":
-        return '<path d="M8 92C4 40 40 8 92 8C96 60 62 94 8 92Z" fill="#ffffff"/>'
-    if element == "fire":
-        return (
-            f'<path d="M50 4C60 {30 + wobble[1]:.0f} 88 46 80 72C74 96 26 96 20 72'
-            f'C16 52 {40 + wobble[2]:.0f} 40 50 4Z" fill="#ffffff"/>'
-        )
-    if element == "water":
-        return (
-            '<path d="M50 6C66 34 82 50 82 66A32 32 0 0 1 18 66C18 50 34 34 50 6Z" fill="#ffffff"/>'
-        )
-    return (
-        f'<path d="M10 {64 + wobble[1]:.0f}C20 30 54 {18 + wobble[2]:.0f} 92 30'
-        f'C70 40 60 60 {50 + wobble[3]:.0f} 82C40 70 26 66 10 {64 + wobble[1]:.0f}Z"'
-        ' fill="#ffffff"/>'
-    )

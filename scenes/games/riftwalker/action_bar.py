@@ -62,6 +62,8 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         self.rect = pygame.FRect(layout.ACTION_BAR)
         """The action bar grows upwards where words and buttons need more room."""
         self._rows = 0
+        self.slim = False
+        """Only the title is shown, on one line, as above the controls of a replay."""
         self.title = ""
         self.text = ""
         self.colour: Rgb = CREAM
@@ -102,6 +104,9 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
 
     def _fit(self) -> None:
         """Fit the height of the glass to its words and buttons."""
+        if self.slim:
+            self.rect = pygame.FRect(layout.CAPTION)
+            return
         kit = self._kit
         head = kit.text.line_height(self._head(CREAM))
         grown = 0.0
@@ -128,6 +133,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
     def key(self) -> Hashable:
         """Everything that the action bar shows."""
         return (
+            self.slim,
             self.title,
             self.text,
             self.colour,
@@ -149,6 +155,9 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
             kit.skin.ring(surface, action_bar, 16, ALARM, thickness=2.5, glow=0.5)
         room = action_bar.width - 2 * _PAD
         top = min((each.rect.top for each in self.buttons), default=action_bar.bottom - 8)
+        if self.slim:
+            self._draw_title(surface, room)
+            return
         free = room - _DISC * len(self.elements)
         head = kit.text.fitted(self.title, self._head(self.colour), free)
         title = kit.text.shortened(self.title, head, free)
@@ -164,6 +173,13 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
         for button in self.buttons:
             self._draw_button(surface, button)
+
+    def _draw_title(self, surface: pygame.Surface, room: float) -> None:
+        """Draw the title alone."""
+        text, style = self._kit.text, self._head(self.colour)
+        style = text.fitted(self.title, style, room)
+        title = text.shortened(self.title, style, room)
+        text.draw(surface, title, style, self.rect.center, Anchor.CENTRE)
 
     def _head(self, colour: Rgb) -> TextStyle:
         """The style of the title, which grows with the text as far as there is room."""

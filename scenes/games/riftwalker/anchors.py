@@ -10,6 +10,10 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.input import RiftwalkerInput
 
+_OF_A_SEAT = {"head": "head", "explored": "area", "scored": "pile"}
+"""The parts of a seat's panel."""
+_ASIDE = 40.0
+"""How far left of an explored area its column lies: a note that must hide it keeps to its right."""
 _BY_NUMBER = ("cell", "side", "line", "element", "seat", "option")
 
 
@@ -21,7 +25,8 @@ def spot_of(
     Known are ``matrix``, ``hand``, ``action_bar``, ``replay_bar``, ``steps``, ``deck``, ``used``,
     ``elements``, ``explored``, ``scored``, ``own`` (the panel of both), ``step:<name>``,
     ``cell:<number>``, ``side:<number>``, ``line:<number>``, ``element:<number>``,
-    ``seat:<number>`` with its ``head:<number>`` (name and points) and ``explored:<number>``,
+    ``seat:<number>`` with its ``head:<number>`` (name and points), ``explored:<number>`` and
+    ``scored:<number>``, ``column:<number>`` (its explored area with what lies left of it),
     ``option:<number>``, ``button:<name>`` and ``rift:<id>`` (on the table or in the hand).
     """
     kind, _, which = name.partition(":")
@@ -49,9 +54,10 @@ def spot_of(
     if kind == "rift":
         found = controller.place(("rift", which))
         return found if found is not None else pygame.FRect(layout.HAND)
-    if kind in ("head", "explored") and which.isdigit():
-        seat = context.panels.box(int(which))
-        return pygame.FRect(seat.head if kind == "head" else seat.area)
+    if kind == "column" and which.isdigit():
+        return context.panels.box(int(which)).area.move(-_ASIDE, 0)
+    if kind in _OF_A_SEAT and which.isdigit():
+        return pygame.FRect(getattr(context.panels.box(int(which)), _OF_A_SEAT[kind]))
     if kind == "button":
         return controller.place(target) or pygame.FRect(layout.ACTION_BAR)
     if kind in _BY_NUMBER and which.isdigit():

@@ -71,7 +71,8 @@ class RiftwalkerContext:
         power: a rift whose power works, shown large or not.
         used_cell: the cell of the matrix whose element was used last; -1 for none.
         narration: the present event, in words.
-        narrated: the rift whose words are shown instead, and whether these are its bonus.
+        narrated: the rift whose power is shown instead.
+        open_words: who looks at the cards that lie open.
         spotlight: a rift whose power works, shown large to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
@@ -94,7 +95,9 @@ class RiftwalkerContext:
         self.by_itself = ByItself(table, book, self.word, self.game_word)
         self.element_cards = ElementCards(self.kit)
         self.rifts = RiftCards(self.kit, book)
-        self.actors = RiftwalkerSprites(self.model, self.place_of, lambda: self.hand_seat)
+        self.actors = RiftwalkerSprites(
+            self.model, self.place_of, lambda: self.hand_seat, lambda: table.note_area
+        )
         self.matrix = Matrix(self.kit, self.model, self.element_cards)
         self.effects = RiftwalkerEffects(self.kit, self.rifts)
         self.kept = CachedLayer(self.kit)
@@ -117,7 +120,8 @@ class RiftwalkerContext:
         self.used_cell = -1
         self.spotlight = ""
         self.narration = ""
-        self.narrated: tuple[str, bool] | None = None
+        self.narrated = ""
+        self.open_words = ""
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
         self.dimmed: frozenset[str] = frozenset()

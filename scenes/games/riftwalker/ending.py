@@ -61,6 +61,8 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
         quiet=words("riftwalker_table.result.no_burst"),
         winners=figures,
         rivals=figures,
+        base=(70, 46, 130),
+        floats_cup=84.0,
         board=_MATRIX,
         praise=[f"riftwalker.statistic.{row}" for row in _PRAISE],
         ground=paint_night,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -50,11 +51,15 @@ OWN: Final = pygame.FRect(16, 72, 262, 636)
 OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
 HAND: Final = pygame.FRect(292, 556, 356, 152)
 ACTION_BAR: Final = pygame.FRect(658, 552, 334, 160)
-REPLAY_BAR: Final = pygame.FRect(664, 588, 322, 116)
-"""The place of a replay's bar: on the action bar, below its first line."""
+CAPTION: Final = pygame.FRect(ACTION_BAR.left, ACTION_BAR.top, ACTION_BAR.width, 32)
+"""The action bar of a replay: one line that tells the present event."""
+REPLAY_BAR: Final = pygame.FRect(ACTION_BAR.left, 587, ACTION_BAR.width, 125)
+"""The place of a replay's controls: below that line, where questions stand in a match."""
 EYE: Final = pygame.FRect(292, 516, 34, 30)
 TRAY: Final = pygame.FRect(330, 178, 620, 250)
 """The area of open cards to choose from."""
+_TRAY_LEAST: Final = 380.0
+_TRAY_TITLE: Final = 22.0
 SIDES: Final = ((352.0, 216.0), (352.0, 350.0))
 """The two sides of the top element card."""
 SIDE_ZOOM: Final = 0.78
@@ -71,6 +76,8 @@ CARD_RATIO: Final = 120 / 168
 HAND_HEIGHT: Final = 150.0
 SIDEWAYS: Final = 90.0
 """The angle of a card that lies on its side, counter-clockwise."""
+_LEAST_AREA: Final = 100.0
+"""Explored rifts are not pressed into a lower area than this."""
 _SMALL_PANEL: Final = 220.0
 """Panels up to this height (design units) show their score piles as tiles."""
 _TILE: Final = 43.0
@@ -206,26 +213,55 @@ class Slot(NamedTuple):
     room: float = 999.0
 
 
-_LARGEST_RIFT: Final = 148.0
+def clear_of(area: pygame.FRect, note: pygame.FRect | None) -> pygame.FRect:
+    """The larger part of an area above or below a note, unless both are small."""
+    if note is None or not area.colliderect(note):
+        return area
+    above = pygame.FRect(area.left, area.top, area.width, note.top - area.top)
+    below = pygame.FRect(area.left, note.bottom, area.width, area.bottom - note.bottom)
+    part = max(above, below, key=lambda each: each.height)
+    return part if part.height >= _LEAST_AREA else area
 
 
-def area_slots(area: pygame.FRect, count: int) -> list[Slot]:
-    """Places for a number of explored rifts; each is square, so that a rift can turn in it."""
-    least = 3
-    wanted = max(count, least)
-    best, columns = 0.0, 1
-    for tried in range(1, wanted + 1):
-        rows = -(-wanted // tried)
-        cell = min(area.width / tried, area.height / rows, _LARGEST_RIFT)
-        if cell > best + 0.01:
-            best, columns = cell, tried
-    found = []
-    for number in range(count):
-        row, column = divmod(number, columns)
-        left = area.centerx - min(columns, count - row * columns) * best / 2
-        point = left + (column + 0.5) * best, area.top + (row + 0.5) * best
-        found.append(Slot(point, round(best * 0.93)))
+_SIZES: Final = (196, 170, 154, 140, 128, 116, 106, 96, 86, 77, 69, 62, 54, 50, 45, 40, 36, 32, 28)
+"""The longer side of explored rifts, in design units; few sizes, so that pictures last."""
+_BETWEEN: Final = 6.0
+_HIGHER: Final = 0.45
+"""How much smaller the gap above the first row is than that between rows."""
+
+
+def area_slots(area: pygame.FRect, upright: Sequence[bool]) -> list[Slot]:
+    """Places for explored rifts in rows, as large as all of them fit; those not upright lie."""
+    height, rows = 0, list[tuple[list[float], float]]()
+    for height in _SIZES:
+        rows = _rows(area.width, upright, float(height))
+        if sum(high + _BETWEEN for _, high in rows) + _BETWEEN <= area.height:
+            break
+    found: list[Slot] = []
+    gap = (area.height - sum(high for _, high in rows)) / (len(rows) + 1)
+    top = area.top - _HIGHER * gap
+    for widths, high in rows:
+        top += gap
+        left = area.centerx - (sum(widths) + _BETWEEN * (len(widths) - 1)) / 2
+        for width in widths:
+            found.append(Slot((left + width / 2, top + high / 2), float(height)))
+            left += width + _BETWEEN
+        top += high
     return found
+
+
+def _rows(room: float, upright: Sequence[bool], height: float) -> list[tuple[list[float], float]]:
+    """Rows of rifts of a height, each with their widths and its own height."""
+    rows: list[tuple[list[float], float]] = []
+    for stands in upright:
+        wide, high = height * CARD_RATIO, height
+        if not stands:
+            wide, high = high, wide
+        if rows and sum(rows[-1][0]) + wide + _BETWEEN * len(rows[-1][0]) <= room:
+            rows[-1] = [*rows[-1][0], wide], max(rows[-1][1], high)
+        else:
+            rows.append(([wide], high))
+    return rows
 
 
 def pile_card(pile: pygame.FRect) -> tuple[float, float]:
@@ -262,6 +298,15 @@ def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]
 def hand_slots(count: int) -> list[Slot]:
     """Places for a number of hand cards."""
     return _row(HAND, count, HAND_HEIGHT * CARD_RATIO, HAND_HEIGHT, 9)
+
+
+def tray_rect(count: int) -> pygame.FRect:
+    """The plate below a number of open cards, with room for its title."""
+    width = tray_slots(count)[-1].point[0] - tray_slots(count)[0].point[0] if count else 0.0
+    rect = around(TRAY.center, min(TRAY.width, max(_TRAY_LEAST, width + 190)), TRAY.height)
+    rect.top -= _TRAY_TITLE
+    rect.height += _TRAY_TITLE
+    return rect
 
 
 def tray_slots(count: int) -> list[Slot]:

@@ -40,7 +40,7 @@ class Turning:
 
 @dataclass
 class Flying:
-    """An element card in the air; `share` 0-1 of its way, `spin` degrees at its highest."""
+    """An element card in the air; `share` 0-1 of its way, bowed to the left by `bow` of it."""
 
     face: int
     start: Point
@@ -49,13 +49,15 @@ class Flying:
     zooms: tuple[float, float] = (ELEMENT_ZOOM, ELEMENT_ZOOM)
     share: float = 0.0
     fade: float = 1.0
+    bow: float = 0.0
 
     @property
     def point(self) -> Point:
         """Its design point now."""
-        x = self.start[0] + (self.end[0] - self.start[0]) * self.share
-        y = self.start[1] + (self.end[1] - self.start[1]) * self.share
-        return x, y
+        across, down = self.end[0] - self.start[0], self.end[1] - self.start[1]
+        bow = self.bow * math.sin(math.pi * self.share)
+        x = self.start[0] + across * self.share + down * bow
+        return x, self.start[1] + down * self.share - across * bow
 
     @property
     def lift(self) -> float:
@@ -83,8 +85,6 @@ class Matrix:
         self.flare: dict[int, float] = {}
         """How brightly a newly formed line shines, 0-1."""
         self._threads: OrderedDict[tuple[int, int, int, int], pygame.Surface] = OrderedDict()
-        self.deck_lifted = False
-        """Whether the top element card has left its deck."""
         self.dark: set[int] = set()
         """Lines that have formed but do not shine yet: their animation is still to come."""
         self.leaving: set[int] = set()
@@ -99,7 +99,6 @@ class Matrix:
         self.absent.clear()
         self.flare.clear()
         self.dark.clear()
-        self.deck_lifted = False
 
     @property
     def moving(self) -> bool:

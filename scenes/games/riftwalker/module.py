@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.game_view.game_module import BoxLook, GameModule, LessonClass, LobbyTable, ViewClass
+from scenes.game_view.game_module import (
+    BoxLook,
+    GameModule,
+    LessonClass,
+    LobbyTable,
+    TablePiece,
+    ViewClass,
+)
 from scenes.kit.draw.colour import from_hex
 from scenes.services import Services
 
@@ -16,6 +23,13 @@ _BOX = BoxLook(
     from_hex("#1a0f48"),
     (from_hex("#fff3c4"), from_hex("#ffb94d"), from_hex("#1c0f46")),
 )
+_STILL_LIFE = (
+    TablePiece("riftwalker/element_life", 10, -34, 92, turn=9),
+    TablePiece("riftwalker/element_fire", 42, -18, 92, turn=-6),
+    TablePiece("riftwalker/rift_water_tidal_library", 84, 6, 84, turn=-21),
+    TablePiece("riftwalker/rift_frame", 84, 6, 84, turn=-21),
+    TablePiece("results/walker_red", -66, 44, 122),
+)
 
 
 def module(_services: Services) -> GameModule:
@@ -25,6 +39,7 @@ def module(_services: Services) -> GameModule:
         _view,
         _BOX,
         table=_table,
+        still_life=_STILL_LIFE,
         lesson=_lesson,
     )
 
@@ -36,9 +51,9 @@ def _view() -> ViewClass:
 
 
 def _table() -> LobbyTable:
-    from scenes.games.riftwalker.lobby_table import laid, pictured
+    from scenes.games.riftwalker.lobby_table import SCENE, laid, pictured
 
-    return LobbyTable(laid, pictured)
+    return LobbyTable(laid, pictured, SCENE)
 
 
 def _lesson() -> LessonClass:

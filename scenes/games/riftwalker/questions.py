@@ -40,6 +40,7 @@ def arrange(context: RiftwalkerContext) -> None:
     """Let the action bar show the open question, or who decides now."""
     offer, action_bar = context.offer, context.action_bar
     dim(context)
+    action_bar.slim = context.table.watching and offer is None
     if offer is None:
         action_bar.show([])
         action_bar.say(*_waiting(context))
@@ -78,6 +79,11 @@ def sentence_of(words: str) -> str:
     return words + ("。" if words and ord(words[-1]) > _ASCII else ".")
 
 
+def capitalised(words: str) -> str:
+    """The text with a capital first, as where a sentence begins with a card that is not known."""
+    return words[:1].upper() + words[1:]
+
+
 def _waiting(context: RiftwalkerContext) -> tuple[str, str, Rgb, tuple[str, ...]]:
     """Title, text and elements of the bar while nobody at this screen decides."""
     model = context.model
@@ -89,10 +95,8 @@ def _waiting(context: RiftwalkerContext) -> tuple[str, str, Rgb, tuple[str, ...]
     title = context.word("wait.turn", name=context.name(seat), turn=max(1, model.turn))
     if context.table.watching:
         return context.narration or title, "", CREAM, ()
-    if context.narrated is not None:
-        rift, is_scored = context.narrated
-        bonus = context.bonus_words(rift) if is_scored else ""
-        text = bonus or context.game_word(f"power.{rift}")
+    if rift := context.narrated:
+        text = context.game_word(f"power.{rift}")
         return context.rift_word(rift), text, CREAM, tuple(context.book.rifts[rift].elements)
     text = context.narration
     if context.spotlight and not text:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+import pygame
+
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.rift_cards import mode_for, resting_angle
@@ -137,9 +139,14 @@ class RiftwalkerSprites:
     """The sprites of all visible rifts, by the rift's id."""
 
     def __init__(
-        self, model: RiftwalkerModel, place_of: Callable[[int], int], hand_seat: Callable[[], int]
+        self,
+        model: RiftwalkerModel,
+        place_of: Callable[[int], int],
+        hand_seat: Callable[[], int],
+        note: Callable[[], pygame.FRect | None],
     ) -> None:
         self._model = model
+        self._note = note
         self._place_of = place_of
         self._hand_seat = hand_seat
         self.bodies: dict[str, Body] = {}
@@ -162,7 +169,9 @@ class RiftwalkerSprites:
         for seat in range(model.seats):
             box = self.home_of(seat)
             area = model.explored[seat]
-            for lying, slot in zip(area, layout.area_slots(box.area, len(area)), strict=True):
+            free = layout.clear_of(box.area, self._note())
+            slots = layout.area_slots(free, [lying.turned == 1 for lying in area])
+            for lying, slot in zip(area, slots, strict=True):
                 angle = resting_angle(lying.turned)
                 yield lying.rift, Home("explored", seat, lying.turned, slot, angle)
             pile = model.scored[seat]
@@ -189,6 +198,7 @@ class RiftwalkerSprites:
             [list(hand) for hand in model.hands],
             self.open,
             self._place_of(0),
+            tuple(self._note() or ()),
             self._hand_seat(),
         )
         if key != self._key:

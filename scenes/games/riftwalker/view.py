@@ -10,9 +10,6 @@ from game.engine.contract import Action, Decision, Event, Outcome
 from game.riftwalker.bonuses import bonus_of
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.events import (
-    LastRoundBegan,
-    MatchEnded,
-    RiftBurst,
     RiftExplored,
     RiftRotated,
     TurnBegan,
@@ -23,6 +20,7 @@ from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.caller import Caller
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
+from scenes.game_view.log_picture import LogPicture
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.action_index import build_offer
 from scenes.games.riftwalker.anchors import spot_of
@@ -35,16 +33,21 @@ from scenes.games.riftwalker.drawing.nebula import LIGHTS
 from scenes.games.riftwalker.ending import build_ending
 from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.log import RiftwalkerLog
-from scenes.games.riftwalker.questions import arrange
+from scenes.games.riftwalker.log_pictures import pictures_of
+from scenes.games.riftwalker.questions import arrange, capitalised
 from scenes.games.riftwalker.statistics import match_statistics
+from scenes.kit.draw import materials
+from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 24
-_READ = (RiftExplored, RiftRotated, RiftBurst)
+_RIM = 2.0
+"""How far a refusal reaches beyond the question, of which no rim may show."""
+_READ = (RiftExplored, RiftRotated)
 """Decisions that the table shows so plainly that the action bar tells the rift's power instead."""
-_SILENT = (TurnBegan, LastRoundBegan, MatchEnded)
+_SILENT = (TurnBegan,)
 """Events that the table itself tells in words."""
 _SOUNDS = (
     *(f"{kind}_{element}" for element in ELEMENTS for kind in ("line", "burst")),
@@ -61,7 +64,7 @@ _SOUNDS = (
     "rift_lost",
     "campaign_bell",
 )
-_EYE = Caller(GROUP, "eye", (92.0, 92.0))
+_EYE = Caller(GROUP, "eye", (90.0, 103.0), scale=1.04, shift=(0.0, -6.0), fills=True)
 _AHEAD = 0.0015
 """Seconds of a quiet frame spent on pictures of cards that may turn next."""
 
@@ -106,12 +109,12 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         context.carry = None
         context.finale = None
         context.spotlight = ""
-        context.narration, context.narrated = "", None
         context.actors.open = ()
         context.settle_numbers()
         context.gains = self._gains(state)
         if first or changed:
             context.afterglow.clear()
+            context.narration = context.narrated = ""
         if not state.stack:
             context.power = ""
         if context.model.over:
@@ -133,6 +136,8 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         """Offer a choice to the person who must decide now."""
         if self._controller is None:
             return
+        if self._context is not None:
+            self._context.narration = self._context.narrated = ""
         self._controller.ask(build_offer(state, decision, legal))
         self._moved = True
 
@@ -166,16 +171,33 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     def refusal_place(
         self, sizes: Sequence[tuple[float, float]]
     ) -> tuple[int, pygame.FRect] | None:
-        """The place of a refusal: over the question, above its buttons."""
+        """The place of a refusal: over the question, above its buttons; large, above both."""
         if self._context is None:
             return None
         bar = self._context.action_bar.rect
         buttons = [rect.top for rect in self._context.action_bar.rects().values()]
-        number = min(range(len(sizes)), key=lambda each: (sizes[each][0] > bar.width, sizes[each]))
+        widest = bar.width + 2 * _RIM
+        number = _lowest(sizes, widest)
+        if number is None:
+            return self._above_hand(sizes, bar)
         bottom = min([*buttons, bar.bottom + 4]) - 4
         place = pygame.FRect((0, 0), sizes[number])
-        place.width, place.height = max(place.width, bar.width), max(place.height, bottom - bar.top)
+        place.width = max(place.width, widest)
+        place.height = max(place.height, bottom - bar.top + _RIM)
         place.midbottom = bar.centerx, bottom
+        place.left = max(place.left, layout.HAND.right - _RIM)
+        return number, place
+
+    @staticmethod
+    def _above_hand(
+        sizes: Sequence[tuple[float, float]], bar: pygame.FRect
+    ) -> tuple[int, pygame.FRect]:
+        """A refusal in large text: a strip that leaves hand, question and panels in sight."""
+        room = layout.HAND.union(bar)
+        number = _lowest(sizes, room.width)
+        number = sizes.index(min(sizes)) if number is None else number
+        place = pygame.FRect((0, 0), sizes[number])
+        place.midbottom = room.centerx, room.top - 4
         return number, place
 
     # ------------------------------------------------------------------ time and picture
@@ -216,10 +238,18 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
             return None
         return spot_of(self._context, self._controller, name)
 
+    def bar_look(self) -> PanelLook:
+        """What the controls that a replay lays over the table are made of."""
+        return materials.GLASS
+
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
         return RiftwalkerLog(self._kit.words, self._table.name_of).line(event)
+
+    def log_pictures(self, event: Event) -> Sequence[LogPicture]:
+        """Return the pictures beside the log's line of an event."""
+        return pictures_of(event)
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""
@@ -252,14 +282,14 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         context, line = self._context, self.describe(event)
         if context is None or line is None or context.offer is not None:
             return
-        context.narrated = None
+        context.narrated = ""
         if isinstance(event, _READ) and event.rift in context.book.rifts:
-            context.narrated = event.rift, isinstance(event, RiftBurst)
+            context.narrated = event.rift
         if isinstance(event, _SILENT):
             context.narration = ""
             return
         key, values, _ = line
-        context.narration = str(self._kit.words(key, **values))
+        context.narration = capitalised(str(self._kit.words(key, **values)))
         arrange(context)
 
     def _gains(self, state: RiftwalkerState) -> dict[str, int]:
@@ -284,3 +314,9 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         if self._table.busy or decider is None:
             return context.model.seat if not context.model.over else -1
         return decider
+
+
+def _lowest(sizes: Sequence[tuple[float, float]], widest: float) -> int | None:
+    """The number of the lowest size that is no wider than this; `None` for none."""
+    fitting = [number for number, (wide, _) in enumerate(sizes) if wide <= widest]
+    return min(fitting, key=lambda each: sizes[each][1], default=None)

@@ -8,6 +8,7 @@ from game.engine.contract import Event
 from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.game_view.effect_steps import later
+from scenes.games.riftwalker import questions
 from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.afterglow import Blow, Loss
 from scenes.games.riftwalker.layout import ALARM, Point
@@ -79,13 +80,13 @@ class AttackAnimations(RiftwalkerSteps):
         goal = self._goal(found)
         box = context.panels.box(found.victim)
         own = self._is_own(found.victim)
-        name = context.rift_word(found.card)
+        name = questions.capitalised(context.rift_word(found.card))
         values = {"other": context.rift_word(found.other)} if found.other else {}
         words = context.word(f"loss.{found.how}", **values)
 
         def hit() -> None:
             context.afterglow.blows.append(Blow(box.panel, own))
-            context.afterglow.losses.append(Loss(box.panel, name, words))
+            context.afterglow.losses.append(Loss(box.panel, box.pile.top - 4, name, words))
             burst = Burst(26, ALARM, (60, 240), (0.35, 0.8), 0, 360, 90.0, 2.4, (0, 1, 1))
             context.particles.burst(goal, burst)
 

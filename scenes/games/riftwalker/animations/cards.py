@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.riftwalker import events as ev
 from game.riftwalker.explored_rifts import UNKNOWN, Tucked
 from scenes.game_view.effect_steps import later, put
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.effects import Flight
-from scenes.games.riftwalker.layout import Point
-from scenes.kit.motion.timeline import Call, Hold, Step, staggered
+from scenes.games.riftwalker.drawing.slipping import Slipping
+from scenes.games.riftwalker.layout import GOLD, Point
+from scenes.games.riftwalker.targets import resting_rect
+from scenes.kit.motion.particles import Burst
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, staggered
 
 _SHOWN = 1.2
 _FLY = 0.32
-_HIDDEN = 34.0
-"""The size of a card that comes from a hand elsewhere."""
+_TRADE = 0.7
+_SLIP = 0.8
+_HIDDEN = 20.0
+"""The size of a card that comes from a hand elsewhere: that of the backs which stand for it."""
+_BESIDE_DECK = 96.0
+_BESIDE_RIFT = 0.7
+"""How far below a rift a card lies before it slips beneath it, by its height."""
+_SETTLES = Burst(30, GOLD, (30, 150), (0.3, 0.7), -90, 160, 40.0, 2.0, (0, 0, 1))
 
 
 class CardAnimations(RiftwalkerSteps):
@@ -80,10 +91,22 @@ class CardAnimations(RiftwalkerSteps):
             if event.origin != "deck":
                 model.deck += 1
 
-        height = 100.0 if body is not None or start == layout.DECK else _HIDDEN
-        flight = Flight(start, layout.DECK, (height, layout.DECK_HEIGHT))
-        seconds = 0.06 if start == layout.DECK else _FLY
-        return [Call(leave), self.sound("card_flip", 0.6), self.fly(flight, seconds, land)]
+        def cover(surface: pygame.Surface) -> None:
+            context.rifts.deck(surface, model.deck)
+
+        across, down = layout.DECK
+        below = across, down + _BESIDE_DECK
+        height = layout.HAND_HEIGHT if body is not None else _HIDDEN
+        if start == layout.DECK:
+            start, height = below, layout.DECK_HEIGHT
+        slipping = Slipping(start, below, layout.DECK, (height, layout.DECK_HEIGHT), cover)
+        return [
+            Call(leave),
+            self.sound("card_flip", 0.6),
+            self.slip(slipping, _SLIP, land),
+            self.burst(lambda: below, _SETTLES),
+            self.sound("stone_tap", 0.4),
+        ]
 
     def card_tucked(self, event: ev.CardTucked) -> list[Step]:
         """A card goes beneath a rift."""
@@ -110,13 +133,30 @@ class CardAnimations(RiftwalkerSteps):
             model.tuck(event.rift, Tucked(event.card, event.face_up, event.seat))
 
         height = 100.0 if body is not None or start == layout.DECK else _HIDDEN
-        flight = Flight(start, self.rift_point(event.rift), (height, 60.0))
         return [
             Call(leave),
             self.sound("card_slide", 0.7),
-            self.fly(flight, 0.4, land),
-            *self.point_at(("rift", event.rift), 0.3),
+            later(lambda: [self.slip(self._beneath(event.rift, start, height), _SLIP, land)]),
+            self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 24),
+            self.sound("stone_tap", 0.5),
+            *self.point_at(("rift", event.rift), 0.4),
         ]
+
+    def _beneath(self, rift: str, start: Point, height: float) -> Slipping:
+        """The way of a card beneath an explored rift, from below it."""
+        context = self.context
+        body, (x, y) = context.actors.bodies.get(rift), self.rift_point(rift)
+        if body is None:
+            return Slipping(start, (x, y), (x, y), (height, 60.0), lambda _: None)
+        tall = body.height.value
+
+        def cover(surface: pygame.Surface) -> None:
+            context.rifts.lying(surface, rift, body.point, tall, body.resting_turned, body.mode)
+
+        rect = resting_rect(body)
+        below = x + 0.2 * rect.width, y + _BESIDE_RIFT * rect.height
+        sideways = rect.width > rect.height
+        return Slipping(start, below, (x, y), (height, tall), cover, sideways)
 
     def hand_traded(self, event: ev.HandTraded) -> list[Step]:
         """Two seats trade a card each."""
@@ -124,19 +164,32 @@ class CardAnimations(RiftwalkerSteps):
         def swap() -> None:
             self._replace(event.seat, event.mine, event.theirs)
             self._replace(event.other, event.theirs, event.mine)
-            self.context.actors.entrances[event.theirs] = self.hand_point(event.other)
-            self.context.actors.entrances[event.mine] = self.hand_point(event.seat)
+            self.context.actors.entrances[event.theirs] = self._lies(event.seat, event.theirs)
+            self.context.actors.entrances[event.mine] = self._lies(event.other, event.mine)
 
-        there = Flight(self.hand_point(event.seat), self.hand_point(event.other), (70.0, 40.0))
-        back = Flight(
-            self.hand_point(event.other), self.hand_point(event.seat), (40.0, 70.0), arc=-30
-        )
-        return [
-            self.sound("card_slide", 0.7),
-            staggered([self.fly(there, 0.42), self.fly(back, 0.42)], 0.05),
-            Call(swap),
-            Hold(0.2),
+        return [later(lambda: self._trade(event)), Call(swap), Hold(0.35)]
+
+    def _trade(self, event: ev.HandTraded) -> list[Step]:
+        """Two backs leave both hands at once and pass each other over the matrix."""
+        here, there = self._lies(event.seat, event.mine), self._lies(event.other, event.theirs)
+        body = self.context.actors.bodies.get(event.mine)
+        if body is not None:
+            body.hidden = True
+        sizes = [
+            layout.HAND_HEIGHT if self.context.hand_seat == seat else _HIDDEN
+            for seat in (event.seat, event.other)
         ]
+        given = Flight(here, there, (sizes[0], sizes[1]), arc=150.0)
+        taken = Flight(there, here, (sizes[1], sizes[0]), arc=-40.0)
+        flights = Together(self.fly(given, _TRADE), self.fly(taken, _TRADE))
+        return [self.sound("card_slide", 0.7), flights, self.sound("card_flip", 0.8)]
+
+    def _lies(self, seat: int, card: str) -> Point:
+        """Where a card of a hand lies, or the seat's panel where the hand is elsewhere."""
+        hand = self.model.hands[seat]
+        if self.context.hand_seat != seat or card not in hand:
+            return self.hand_point(seat)
+        return layout.hand_slots(len(hand))[hand.index(card)].point
 
     def _replace(self, seat: int, old: str, new: str) -> None:
         """A card of a hand becomes another one in the same place."""
@@ -162,9 +215,10 @@ class CardAnimations(RiftwalkerSteps):
         """Lay cards open for a moment, or say that a player looks at them."""
         actors = self.context.actors
         if UNKNOWN in cards or not cards:
-            return self.say(text, seconds=0.6)
+            return self.say(text, seconds=0.6, medallion="eye")
+        told = put(self.context, open_words=text)
         lay, away = put(actors, open=tuple(cards)), put(actors, open=())
-        return [lay, self.sound("card_flip"), Hold(_SHOWN), away]
+        return [told, lay, self.sound("card_flip"), Hold(_SHOWN), away]
 
     def card_taken(self, event: ev.CardTaken) -> list[Step]:
         """A seat takes one of the cards it looked at."""

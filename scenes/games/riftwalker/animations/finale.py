@@ -90,7 +90,8 @@ class FinaleAnimations(RiftwalkerSteps):
         pace = min(1.0, _UNHURRIED / len(finale.order))
         steps: list[Step] = [
             put(context, finale=finale),
-            ramp(finale, "veil", _FADE, motion=False),
+            Together(ramp(finale, "veil", _FADE, motion=False), *self._sun_fades()),
+            put(context.effects, eclipse=None),
             Hold(0.25),
         ]
         for number, each in enumerate(finale.order):
@@ -101,6 +102,11 @@ class FinaleAnimations(RiftwalkerSteps):
         steps += self._verdict(finale)
         steps.append(ramp(finale, "veil", _FADE, start=1.0, end=0.0, motion=False))
         return [Skippable(lambda: finale.skipped, *steps)]
+
+    def _sun_fades(self) -> list[Step]:
+        """The sun of the astrolabe gives way to the count."""
+        sun = self.context.effects.eclipse
+        return [] if sun is None else [ramp(sun, "risen", _FADE, start=1.0, end=0.0, motion=False)]
 
     # ------------------------------------------------------------------ one rift after another
     def _one(self, finale: Finale, each: CountedRift, number: int, pace: float) -> list[Step]:
@@ -120,7 +126,7 @@ class FinaleAnimations(RiftwalkerSteps):
         return steps
 
     def _come(self, finale: Finale, each: CountedRift, pace: float) -> Step:
-        """A rift comes from its pile onto the stage while the one before goes to its place."""
+        """A rift comes from its pile onto the stage after the one before has gone to its place."""
         before: list[CountedRift] = []
 
         def begin() -> None:
@@ -130,11 +136,11 @@ class FinaleAnimations(RiftwalkerSteps):
             finale.current = each
 
         def move(share: float) -> None:
-            each.come = share
+            each.come = min(1.0, max(0.0, 2 * share - 1)) if before else share
             for other in before:
-                other.gone = min(1.0, share)
+                other.gone = min(1.0, 2 * share)
 
-        return Sequence(Call(begin), Tween(_COME * pace, move, in_out_cubic))
+        return Sequence(Call(begin), Tween(1.5 * _COME * pace, move, in_out_cubic))
 
     def _turn(self, finale: Finale, each: CountedRift, seconds: float) -> Step:
         """A rift turns over on the stage."""
@@ -147,13 +153,8 @@ class FinaleAnimations(RiftwalkerSteps):
     def _told(self, finale: Finale, each: CountedRift, pace: float) -> Step:
         """The value of a rift appears beside it, flies to its seat and is counted."""
         panel = self._panel(finale, each)
-        coin = Flight(
-            number_point(panel, bonus=False),
-            points_point(panel),
-            sprite="value_on",
-            text=str(each.value),
-            arc=40,
-        )
+        top = STAGE.point[0], STAGE.point[1] - STAGE.height / 2 + 18
+        coin = Flight(top, points_point(panel), sprite="value_on", text=str(each.value), arc=14)
         return Sequence(
             ramp(each, "told", 0.2 * pace, out_back),
             self.fly(coin, 0.26 * pace),

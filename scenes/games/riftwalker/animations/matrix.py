@@ -17,7 +17,8 @@ from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Sequence, Step, Together, Tween, staggered
 
 _TURN_SECONDS = 0.46
-_FLY_SECONDS = 0.42
+_PLACE_SECONDS = 0.52
+_SWAP_SECONDS = 0.72
 _OFF = (layout.SIDES[0][0], (layout.SIDES[0][1] + layout.SIDES[1][1]) / 2)
 
 _DUST = Burst(5, (196, 178, 236), (14, 74), (0.25, 0.55), 90, 200, -30.0, 4.0, (0, 0, 1))
@@ -95,17 +96,16 @@ class MatrixAnimations(RiftwalkerSteps):
         before: set[int] = set()
         place = layout.cell_point(event.cell)
         side = event.face & 1
-        card = Flying(event.face, layout.SIDES[side], place, 90.0, (SIDE_ZOOM, ELEMENT_ZOOM))
+        card = Flying(event.face, layout.SIDES[side], place, 120.0, (SIDE_ZOOM, ELEMENT_ZOOM))
         old = Flying(event.replaced, place, _OFF, 30.0, (ELEMENT_ZOOM, SIDE_ZOOM * 0.9))
 
         def begin() -> None:
             before.update(model.lines())
-            matrix.deck_lifted = True
+            model.element_deck[0] = event.top
             card.start = self.context.let_go(("side", side), card.start)
             matrix.flying.append(card)
 
         def land() -> None:
-            matrix.deck_lifted = False
             matrix.dark |= set(event.lines) - before
             model.place(event.cell, event.face, event.replaced, event.top)
             if card in matrix.flying:
@@ -123,9 +123,14 @@ class MatrixAnimations(RiftwalkerSteps):
         return [
             Call(begin),
             self.sound("place_fly"),
-            ramp(card, "share", _FLY_SECONDS, in_out_cubic),
+            Together(
+                self._trailed(card, _PLACE_SECONDS),
+                Sequence(*self.point_at(("cell", event.cell), _PLACE_SECONDS)),
+                self.beam(layout.SIDES[side], place, ELEMENT_OF[event.face], 0.8),
+            ),
             Call(land),
             *self._thump((event.cell,)),
+            self.sparks(lambda: place, ELEMENT_OF[event.face], 40),
             Together(
                 Sequence(Tween(0.36, leave, out_cubic), Call(end)),
                 Sequence(*self._formed(event.lines, before)),
@@ -133,7 +138,7 @@ class MatrixAnimations(RiftwalkerSteps):
         ]
 
     def elements_swapped(self, event: ev.ElementsSwapped) -> list[Step]:
-        """Two cards fly past each other."""
+        """Two cards rise and circle around each other, each in the light of its element."""
         matrix, model = self.context.matrix, self.model
         before: set[int] = set()
         cells = event.first, event.second
@@ -141,17 +146,15 @@ class MatrixAnimations(RiftwalkerSteps):
         def begin() -> None:
             before.update(model.lines())
             faces = model.grid[cells[0]], model.grid[cells[1]]
-            for face, start, goal, arc in (
-                (faces[0], cells[0], cells[1], 80.0),
-                (faces[1], cells[1], cells[0], 26.0),
-            ):
+            for face, start, goal in ((faces[0], *cells), (faces[1], *cells[::-1])):
                 home = self.context.let_go(("cell", start), layout.cell_point(start))
-                matrix.flying.append(Flying(face, home, layout.cell_point(goal), arc))
+                matrix.flying.append(Flying(face, home, layout.cell_point(goal), 96.0, bow=0.34))
             matrix.absent |= set(cells)
 
         def move(share: float) -> None:
             for card in matrix.flying:
                 card.share = share
+                self._trail(card)
 
         def land() -> None:
             grid = model.grid
@@ -162,10 +165,11 @@ class MatrixAnimations(RiftwalkerSteps):
 
         return [
             Call(begin),
-            self.sound("card_slide"),
-            Tween(0.46, move, in_out_cubic),
+            self.sound("place_fly"),
+            Tween(_SWAP_SECONDS, move, in_out_cubic),
             Call(land),
             *self._thump(cells),
+            later(lambda: [self._lit_from(cell) for cell in cells]),
             *self._formed(event.lines, before),
         ]
 
@@ -176,9 +180,10 @@ class MatrixAnimations(RiftwalkerSteps):
         def lock() -> None:
             model.locks[model.grid[event.cell] >> 1] = event.seat
 
+        corner = layout.cell_rect(event.cell).topleft
         return [
+            self.seal("mark_lock", lambda: layout.cell_point(event.cell), lambda: corner),
             Call(lock),
-            self.sound("stone_tap", 0.7),
             *self.point_at(("cell", event.cell), 0.4),
         ]
 
@@ -202,6 +207,25 @@ class MatrixAnimations(RiftwalkerSteps):
         """An element is named."""
         name = self.context.game_word(f"element.{ELEMENTS[event.element]}")
         return [self.sound(f"line_{ELEMENTS[event.element]}", 0.6), *self.say(name, seconds=0.5)]
+
+    def _trailed(self, card: Flying, seconds: float) -> Step:
+        """A card flies, a trail of its light behind it."""
+
+        def move(share: float) -> None:
+            card.share = share
+            self._trail(card)
+
+        return Tween(seconds, move, in_out_cubic)
+
+    def _trail(self, card: Flying) -> None:
+        """Light falls off a card in the air."""
+        x, y = card.point
+        light = Burst(3, GLOW[ELEMENT_OF[card.face]], (8, 60), (0.3, 0.7), 0, 360, 30.0, 3.0)
+        self.context.particles.burst((x, y - card.lift), light)
+
+    def _lit_from(self, cell: int) -> Call:
+        """Sparks of the element that has come to a cell."""
+        return self.sparks(lambda: layout.cell_point(cell), ELEMENT_OF[self.model.grid[cell]], 26)
 
     def _thump(self, cells: Numbers[int]) -> list[Step]:
         """Cards come down with weight: a dull tap, and dust along their lower edges."""

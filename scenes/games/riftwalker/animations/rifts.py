@@ -13,6 +13,7 @@ from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.effects import Cracking, Flight
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
 from scenes.games.riftwalker.layout import GLOW, GOLD, Point
+from scenes.games.riftwalker.targets import resting_rect
 from scenes.kit.motion.easing import in_quad, out_back, out_cubic, spring
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
@@ -178,7 +179,7 @@ class RiftAnimations(RiftwalkerSteps):
             ramp(show, "cracks", 0.5, in_quad),
             self.shake(7.0),
             self.burst(lambda: show.at, pieces),
-            Tween(0.62, blow, _out_quad),
+            Tween(0.76, blow, _out_quad),
             Call(lambda: self._end_burst(event, show)),
             Together(
                 self._stream(event, show, element),
@@ -311,10 +312,20 @@ class RiftAnimations(RiftwalkerSteps):
                 event.rift, lambda old: Lying(old.rift, old.turned, old.beneath, warded=True)
             )
 
+        def corner() -> Point:
+            body = self.context.actors.bodies.get(event.rift)
+            return resting_rect(body).topleft if body is not None else self.rift_point(event.rift)
+
+        told = self.context.word("moment.warded", rift=self.context.rift_word(event.rift))
+        until = self.context.word("moment.warded_until", name=self.name(event.seat))
         return [
+            self.seal("mark_ward", lambda: self.rift_point(event.rift), corner),
             Call(ward),
-            self.sound("stone_tap", 0.7),
-            *self.point_at(("rift", event.rift), 0.5),
+            self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 40),
+            Together(
+                Sequence(*self.say(told, until, 0.9, "mark_ward")),
+                Sequence(*self.point_at(("rift", event.rift), 0.9)),
+            ),
         ]
 
     def rift_chosen(self, event: ev.RiftChosen) -> list[Step]:

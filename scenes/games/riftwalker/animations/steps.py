@@ -11,11 +11,13 @@ from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.afterglow import Beam
-from scenes.games.riftwalker.drawing.effects import CentredLine, Flight
+from scenes.games.riftwalker.drawing.banner import Banner
+from scenes.games.riftwalker.drawing.effects import Flight
+from scenes.games.riftwalker.drawing.slipping import Slipping
 from scenes.games.riftwalker.layout import GLOW, Point
-from scenes.kit.motion.easing import in_quad
+from scenes.kit.motion.easing import in_quad, linear
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Sequence, Step, Tween
+from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Tween
 
 BEAM_SECONDS: Final = 0.26
 _NEAR: Final = 40.0
@@ -29,15 +31,24 @@ class RiftwalkerSteps(ShakingSteps[RiftwalkerContext]):
         super().__init__(context)
         self.model = context.model
 
-    def say(self, text: str, small: str = "", seconds: float = 0.8) -> list[Step]:
+    def say(
+        self, text: str, small: str = "", seconds: float = 0.8, medallion: str = ""
+    ) -> list[Step]:
         """Show a line over the matrix for a while."""
-        return appear(self.context.effects, "words", CentredLine(text, small), 0.18, seconds, 0.16)
+        banner = Banner(text, small, medallion)
+        return appear(self.context.effects, "words", banner, 0.18, seconds, 0.16)
 
     def fly(
         self, flight: Flight, seconds: float, land: Callable[[], None] | None = None
     ) -> Sequence:
         """Let something fly, then call the function of its landing."""
         return fly(self.context.effects.flights, flight, seconds, land)
+
+    def slip(
+        self, slipping: Slipping, seconds: float, land: Callable[[], None] | None = None
+    ) -> Sequence:
+        """Let a card slip beneath something, then call the function of its landing."""
+        return fly(self.context.effects.slips, slipping, seconds, land, linear)
 
     def point_at(self, target: Target, seconds: float = 0.5) -> list[Step]:
         """Let a ring light a thing up and fade."""
@@ -68,6 +79,26 @@ class RiftwalkerSteps(ShakingSteps[RiftwalkerContext]):
 
         seconds = BEAM_SECONDS if math.dist(start, end) > _NEAR else 0.0
         return Sequence(Call(begin, skippable=True), ramp(shown, "share", seconds, in_quad))
+
+    def seal(
+        self, sprite: str, middle: Callable[[], Point], corner: Callable[[], Point]
+    ) -> Sequence:
+        """A seal appears large over a thing and is struck onto its corner."""
+        shown = Flight((0, 0), (0, 0), sprite=sprite, arc=0.0, zooms=(3.6, 1.2))
+
+        def begin() -> None:
+            shown.start, shown.end = middle(), corner()
+
+        flights = self.context.effects.flights
+        return Sequence(
+            Call(begin),
+            self.sound("rift_hold", 0.6),
+            Call(lambda: flights.append(shown), skippable=True),
+            Hold(0.34),
+            ramp(shown, "share", 0.26, in_quad),
+            Call(lambda: flights.remove(shown) if shown in flights else None),
+            self.sound("stone_tap", 0.9),
+        )
 
     def source(self) -> Point:
         """The source of the present event's light: the power's rift, else the element used."""

@@ -6,6 +6,7 @@ Nothing waits for them; they fade within seconds while the match goes on.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -32,12 +33,12 @@ _EDGE: Final = 110.0
 """How far a blow reddens the window from its edges, in design units."""
 _BOW: Final = 0.10
 """How far a beam is bowed, by its length."""
-_BOX: Final = 244.0
+_BOX: Final = 250.0
 _PLATE: Final = replace(NIGHT, opacity=1.0)
-LOSS_ROOM: Final = 188.0
+LOSS_ROOM: Final = 200.0
 """The width of a loss's words, in design units."""
-_ABOVE_FOOT: Final = 122.0
-"""The height of a loss's words above the foot of a tall panel, between its rifts and its pile."""
+_HIGH: Final = 54.0
+_APART: Final = 60.0
 
 
 @dataclass
@@ -64,21 +65,24 @@ class Beam:
 
     def at(self, share: float, seconds: float = 0.0) -> Point:
         """A point of its way; a beam quivers, least at both ends."""
-        across, down = self.end[0] - self.start[0], self.end[1] - self.start[1]
-        bow = math.sin(math.pi * share) * _BOW
-        length = max(1.0, math.hypot(across, down))
-        quiver = 3.2 * math.sin(share * 19 + seconds * 17) * math.sin(math.pi * share) / length
-        return (
-            self.start[0] + across * share + down * (bow + quiver),
-            self.start[1] + down * share - across * (bow + quiver),
-        )
+        return next(self.way((share,), seconds))
+
+    def way(self, shares: Iterable[float], seconds: float) -> Iterator[Point]:
+        """Points of its way."""
+        left, top = self.start
+        across, down = self.end[0] - left, self.end[1] - top
+        quiver, phase = 3.2 / max(1.0, math.hypot(across, down)), seconds * 17
+        for share in shares:
+            bow = math.sin(math.pi * share) * (_BOW + quiver * math.sin(share * 19 + phase))
+            yield left + across * share + down * bow, top + down * share - across * bow
 
 
 @dataclass
 class Loss:
-    """A loss of a seat, shown beside its panel."""
+    """A loss of a seat, shown on its panel above a height: that of its score pile."""
 
     panel: pygame.FRect
+    above: float
     name: str
     what: str
     age: float = 0.0
@@ -188,17 +192,19 @@ class Afterglow:
         stamps: list[tuple[pygame.Surface, tuple[int, int]]] = []
         reach = min(1.0, beam.share)
         for part, sprite, spacing, size, strength in (
-            ("glow", f"mote_{name}", 13.0, 2.6 + 0.7 * beam.age, 0.42 * glow),
-            ("glow", f"mote_{name}", 8.0, 1.3, 0.5 * core),
-            ("core", "mote_gold", 5.0, 0.75, 0.75 * core),
+            ("glow", f"mote_{name}", 17.0, 2.6 + 0.7 * beam.age, 0.54 * glow),
+            ("glow", f"mote_{name}", 9.0, 1.3, 0.56 * core),
+            ("core", "mote_gold", 5.0, 0.8, 0.75 * core),
         ):
+            if round(_STEPS * strength) < 1:
+                continue
             count = max(2, round(length * reach / spacing))
-            for number in range(count + 1):
-                share = reach * number / count
+            shares = [reach * number / count for number in range(count + 1)]
+            for share, at in zip(shares, beam.way(shares, time), strict=True):
                 width = beam.weight * size * (1.15 - 0.5 * share)
                 if part == "core":
                     width *= 1 + 0.25 * math.sin(share * 31 - time * 23)
-                self._stamp(stamps, sprite, beam.at(share, time), width, strength)
+                self._stamp(stamps, sprite, at, width, strength)
         flash = f"flash_{name}"
         self._stamp(stamps, flash, beam.start, 0.45 * beam.weight, core)
         if not beam.landed:
@@ -268,15 +274,15 @@ class Afterglow:
         kit = self._kit
         come = min(1.0, loss.age / 0.14)
         gone = max(0.0, (loss.age - _LOSS_SECONDS + 0.25) / 0.25)
-        down = max(loss.panel.centery, loss.panel.bottom - _ABOVE_FOOT)
+        down = loss.above - _HIGH / 2 - _APART * number
         left = loss.panel.centerx < DESIGN_WIDTH / 2
         slide = (26 * (1 - come) + 300 * gone**2) * (-1 if left else 1)
-        plate = layout.around((loss.panel.centerx + slide, down - 66 * number), _BOX, 58)
+        plate = layout.around((loss.panel.centerx + slide, down), _BOX, _HIGH)
         kit.skin.panel(surface, plate, _PLATE, 14)
         kit.skin.ring(surface, plate, 14, ALARM, thickness=2.0, glow=0.4)
-        kit.icons.draw(surface, "hit", (plate.left + 26, plate.centery), 26, ALARM)
+        kit.icons.draw(surface, "hit", (plate.left + 22, plate.centery), 24, ALARM)
         for (words, style), beside in zip(self.lines(loss), (-11, 12), strict=True):
-            at = plate.left + _BOX - LOSS_ROOM - 10, plate.centery + beside
+            at = plate.left + _BOX - LOSS_ROOM - 8, plate.centery + beside
             kit.text.draw(surface, words, style, at, Anchor.LEFT)
 
     def lines(self, loss: Loss) -> list[tuple[str, TextStyle]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Iterator
 from functools import partial
 from typing import Final
@@ -15,7 +14,7 @@ from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.ground import Piece, still
 from scenes.games.riftwalker.input import RiftwalkerInput
-from scenes.games.riftwalker.layout import CREAM, GLOW, HELD_LIFT, MUTED, SIDE_ZOOM
+from scenes.games.riftwalker.layout import CREAM, GLOW, HELD_LIFT, SIDE_ZOOM
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -40,7 +39,7 @@ class Decks:
         """Both decks, their captions and the element in use, by name."""
         context, model = self._context, self._context.model
         yield from self._captions()
-        if model.element_deck and not context.matrix.deck_lifted:
+        if model.element_deck:
             top = model.element_deck[0]
             for side, point in enumerate(layout.SIDES):
                 if context.carries(("side", side)):
@@ -53,7 +52,7 @@ class Decks:
                     veil = context.element_cards.veil(2 * top + side, SIDE_ZOOM)
                     yield ("side veil", side), still(veil, at)
         area = context.kit.canvas.rect(layout.deck_rect().inflate(70, 80))
-        yield "deck", Piece(area, model.deck, self._rift_deck)
+        yield "deck", Piece(area, model.deck, partial(context.rifts.deck, count=model.deck))
         shown = self._choosing, model.element, self._controller.element_meant()
         yield "used", Piece(context.kit.canvas.rect(_USED_AREA), shown, self._used)
 
@@ -78,17 +77,6 @@ class Decks:
             target[0] == "element" for target in (*offer.single, *offer.double)
         )
 
-    def _rift_deck(self, surface: pygame.Surface) -> None:
-        context, model = self._context, self._context.model
-        x, y = layout.DECK
-        layers = min(4, math.ceil(model.deck / 13))
-        for layer in range(layers):
-            context.rifts.back(surface, (x - layer * 1.5, y - layer * 2.5), layout.DECK_HEIGHT)
-        style = TextStyle(Family.NUMBER, 26, CREAM, fixed=True)
-        chip = layout.around((x, y + layout.DECK_HEIGHT / 2 - 2), 48, 28)
-        context.kit.skin.chip(surface, chip, (14, 8, 32), 0.86)
-        context.kit.text.draw(surface, str(model.deck), style, chip.center, Anchor.CENTRE)
-
     def _used(self, surface: pygame.Surface) -> None:
         """The element in use, or the elements that can be named."""
         context, model = self._context, self._context.model
@@ -111,7 +99,7 @@ class Decks:
         self._plated(surface, name, TextStyle(Family.STRONG, 15, GLOW[element]), at)
 
     def _small(self, words: str, point: tuple[float, float], surface: pygame.Surface) -> None:
-        style = TextStyle(Family.STRONG, 13, MUTED)
+        style = TextStyle(Family.STRONG, 14, CREAM)
         style = self._context.kit.text.fitted(words, style, _CAPTION)
         self._plated(surface, words, style, point)
 
@@ -120,6 +108,6 @@ class Decks:
     ) -> None:
         """Words on a dark plate, so that the astrolabe's lines do not cross them."""
         kit = self._context.kit
-        width, height = kit.text.width(words, style) + 16, kit.text.line_height(style) + 2
-        kit.skin.chip(surface, layout.around(point, width, height), (14, 8, 32), 0.7)
+        width, height = kit.text.width(words, style) + 20, kit.text.line_height(style) + 4
+        kit.skin.chip(surface, layout.around(point, width, height), (14, 8, 32), 0.9)
         kit.text.draw(surface, words, style, point, Anchor.CENTRE)

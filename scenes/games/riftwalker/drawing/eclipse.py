@@ -9,7 +9,8 @@ from typing import Final
 
 import pygame
 
-from scenes.games.riftwalker.layout import CREAM, MIDDLE
+from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.layout import CREAM, MIDDLE, Point
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import add_light, blit
 from scenes.kit.draw.canvas import Anchor
@@ -28,14 +29,19 @@ _COARSE: Final = 3
 """Light is painted at this many times fewer pixels each way."""
 _PATH: Final = (330.0, 212.0)
 """How far right of and above the sun the moon comes from."""
-_MULTIPLY: Final = pygame.BLEND_RGBA_MULT
+_LOW: Final = 60.0
+"""How far below the middle the sun begins to rise, in design units."""
+_COMES_INTO_SIGHT: Final = 0.2
+"""The share of the moon's way on which it fades in."""
+_SEAS, _CRATERS = 26, 90
 _DARK: Final = 205
 """How much darker the table grows, of 255."""
-_SUN: Final[tuple[Rgb, Rgb]] = ((255, 246, 214), (255, 128, 44))
-"""The colours of the sun's middle and of its edge."""
 _FIRE: Final[Rgb] = (255, 122, 52)
 _DUSK: Final[Rgb] = (150, 44, 92)
 _NIGHT: Final[Rgb] = (9, 5, 20)
+_EMBER: Final[Rgb] = (120, 44, 14)
+_LIMB: Final = 9.0
+"""How deep the sun's fire lights the moon, in design units."""
 _GILT: Final = Gilding((255, 246, 216), (240, 160, 84), (40, 10, 6), 2.2, 5.0)
 _TITLE: Final = 50.0
 _ROOM: Final = 2 * _RADIUS - 44
@@ -44,13 +50,14 @@ _STEP: Final = 54.0
 
 @dataclass
 class Eclipse:
-    """The last round begins.
+    """The last round begins, or the sun comes back at its end.
 
     Attributes:
         text: what happens. small: why.
         risen: how far the sun has risen, 0-1.
         covered: how far the moon has come before it, 0-1.
         gone: how far everything has faded, 0-1.
+        ends: the moon leaves to the other side than it came from.
     """
 
     text: str
@@ -58,6 +65,7 @@ class Eclipse:
     risen: float = 0.0
     covered: float = 0.0
     gone: float = 0.0
+    ends: bool = False
 
 
 class EclipseDrawing:
@@ -65,7 +73,7 @@ class EclipseDrawing:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._painted: tuple[pygame.Surface, pygame.Surface, pygame.Surface] | None = None
+        self._painted: tuple[pygame.Surface, ...] | None = None
 
     def rest(self) -> None:
         """Forget the pictures until the next eclipse."""
@@ -75,7 +83,7 @@ class EclipseDrawing:
         """Darken the table; draw the sun, the moon before it, fire around both, and the words."""
         if self._painted is None:
             self._painted = self._paint()
-        sun, corona, moon = self._painted
+        sun, corona, disc, moon = self._painted
         left = 1 - eclipse.gone
         value = 255 - round(_DARK * left * (0.6 * eclipse.risen + 0.4 * eclipse.covered))
         if value < 255:
@@ -84,25 +92,20 @@ class EclipseDrawing:
         if total:
             add_light(surface, corona, self._place(corona), left)
         else:
-            blit(surface, sun, self._place(sun), eclipse.risen)
+            low = _LOW * (1 - eclipse.risen)
+            blit(surface, disc, self._place(disc, low), eclipse.risen)
+            add_light(surface, sun, self._place(sun, low), eclipse.risen)
         if eclipse.covered > 0:
-            shown = moon if total else self._crossing(moon, 1 - eclipse.covered)
-            blit(surface, shown, self._place(shown), left)
-        if total:
-            self._draw_words(surface, eclipse, left)
+            away = (1 - eclipse.covered) * (-1 if eclipse.ends else 1)
+            x, y = _PATH[0] * away, -_PATH[1] * away
+            seen = left * min(1.0, eclipse.covered / _COMES_INTO_SIGHT)
+            blit(surface, moon, self._place(moon, y, x), seen)
+            if seen >= 1:
+                self._draw_words(surface, eclipse, (MIDDLE[0] + x, MIDDLE[1] + y))
 
-    def _crossing(self, moon: pygame.Surface, away: float) -> pygame.Surface:
-        """The part of the moon that is before the sun."""
-        part = raster.clear(*moon.get_size())
-        length = self._kit.canvas.length
-        part.blit(moon, (length(_PATH[0] * away), -length(_PATH[1] * away)))
-        part.blit(raster.disc_mask(moon.get_width()), (0, 0), special_flags=_MULTIPLY)
-        return part
-
-    def _draw_words(self, surface: pygame.Surface, eclipse: Eclipse, left: float) -> None:
-        if left < 1:
-            return
-        kit, (x, y) = self._kit, MIDDLE
+    def _draw_words(self, surface: pygame.Surface, eclipse: Eclipse, middle: Point) -> None:
+        """What happens, written on the moon."""
+        kit, (x, y) = self._kit, middle
         style = TextStyle(Family.DISPLAY, _TITLE, CREAM, fixed=True)
         lines = kit.text.wrap(eclipse.text, style, _ROOM)
         y -= _STEP * len(lines) / 2
@@ -113,24 +116,38 @@ class EclipseDrawing:
         at = x, y + _STEP * len(lines) + 4
         kit.text.draw(surface, eclipse.small, style, at, Anchor.CENTRE)
 
-    def _place(self, image: pygame.Surface) -> tuple[int, int]:
-        x, y = self._kit.canvas.point(*MIDDLE)
+    def _place(
+        self, image: pygame.Surface, low: float = 0.0, right: float = 0.0
+    ) -> tuple[int, int]:
+        x, y = self._kit.canvas.point(MIDDLE[0] + right, MIDDLE[1] + low)
         return x - image.get_width() // 2, y - image.get_height() // 2
 
-    def _paint(self) -> tuple[pygame.Surface, pygame.Surface, pygame.Surface]:
-        """The sun, the corona as light on black, and the moon."""
+    def _paint(self) -> tuple[pygame.Surface, ...]:
+        """The sun and the corona as light on black, the night behind the sun, and the moon."""
         radius = _RADIUS * self._kit.canvas.scale
         coarse = radius / _COARSE
         corona = self._paint_corona(round(2 * coarse * _REACH), coarse)
         whole = (corona.get_width() * _COARSE, corona.get_height() * _COARSE)
         disc = raster.disc_mask(round(2 * radius))
-        glow, around = raster.soft_shadow(disc, radius * 0.16, 0.9, _FIRE)
-        blit(glow, raster.masked(_paint_sun(disc.get_width()), disc), (around, around))
         return (
-            glow,
+            self._kit.sprites.group(GROUP).get("sun").image,
             pygame.transform.smoothscale(corona, whole).convert(),
             raster.coloured(disc, _NIGHT),
+            self._paint_moon(disc),
         )
+
+    def _paint_moon(self, disc: pygame.Surface) -> pygame.Surface:
+        """The dark side of the moon in the light of the earth, the sun's fire around its limb."""
+        side = disc.get_width()
+        thick = self._kit.canvas.length(_LIMB)
+        ring = raster.clear(side, side)
+        pygame.draw.circle(ring, (*_EMBER, 255), (side / 2, side / 2), side / 2, thick)
+        ring = pygame.transform.gaussian_blur(ring, thick)
+        moon = raster.coloured(disc, _NIGHT)
+        ground = pygame.transform.smoothscale(_moonscape(side // _COARSE), (side, side))
+        moon.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        moon.blit(ring, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        return raster.masked(moon, disc)
 
     @staticmethod
     def _paint_corona(side: int, radius: float) -> pygame.Surface:
@@ -166,11 +183,21 @@ class EclipseDrawing:
         return image
 
 
-def _paint_sun(side: int) -> pygame.Surface:
-    """The face of the sun, white-hot in its middle."""
-    small = pygame.Surface((side // _COARSE, side // _COARSE))
-    small.fill(_SUN[1])
-    middle = small.get_width() / 2
-    pygame.draw.circle(small, _SUN[0], (middle, middle), middle * 0.62)
-    small = pygame.transform.gaussian_blur(small, max(1, round(middle * 0.3)))
-    return pygame.transform.smoothscale(small, (side, side))
+def _moonscape(side: int) -> pygame.Surface:
+    """The faint light of the earth on plains and craters, to be added to the night."""
+    random, image = Random(11), pygame.Surface((side, side))
+    image.fill((15, 12, 30))
+    for _ in range(_SEAS):
+        at, radius = _on(random, side), side * random.uniform(0.05, 0.16)
+        pygame.draw.circle(image, (4, 3, 10), at, radius)
+    image = pygame.transform.gaussian_blur(image, max(1, side // 24))
+    for _ in range(_CRATERS):
+        at, radius = _on(random, side), side * 0.008 / (0.12 + random.random())
+        pygame.draw.circle(image, (28, 23, 48), at, radius + 1)
+        inside = at[0] + 0.5 * radius, at[1] - 0.4 * radius
+        pygame.draw.circle(image, (9, 7, 20), inside, radius)
+    return pygame.transform.gaussian_blur(image, max(1, side // 150))
+
+
+def _on(random: Random, side: int) -> Point:
+    return side * random.random(), side * random.random()

@@ -11,24 +11,23 @@ from typing import Final
 import pygame
 
 from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.banner import Banner, draw_banner
 from scenes.games.riftwalker.drawing.eclipse import Eclipse, EclipseDrawing
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL
-from scenes.games.riftwalker.layout import CREAM, GLOW, GOLD, NIGHT, Point
+from scenes.games.riftwalker.drawing.shattering import Shattering
+from scenes.games.riftwalker.drawing.slipping import Slipping, draw_slipping
+from scenes.games.riftwalker.layout import GLOW, Point
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import add_light, blit
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import Gilding, letter
 
-_WORDS_AT: Final = (640.0, 306.0)
-_SHARDS: Final = 14
-_FLIGHT: Final = 170.0
-"""How far the pieces of a burst rift fly, design units, whatever size its card has."""
-_SHARD_KINDS: Final = 4
 _DARK: Final = 120
 """How much darker the table grows under a rift that bursts, of 255."""
 _TOLD_FROM: Final = 0.12
@@ -39,7 +38,10 @@ _GILT: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.6, 5.0)
 
 @dataclass
 class Flight:
-    """The back of a rift, or a token, between two design points; `share` 0-1."""
+    """The back of a rift, or a token, between two design points; `share` 0-1.
+
+    The sizes of both are those at its start and at its end.
+    """
 
     start: Point
     end: Point
@@ -47,6 +49,7 @@ class Flight:
     sprite: str = ""
     text: str = ""
     arc: float = 46.0
+    zooms: tuple[float, float] = (1.25, 1.25)
     share: float = 0.0
 
     @property
@@ -80,6 +83,13 @@ class Cracking:
     cracks: float = 0.0
     blown: float = 0.0
     value: int = 0
+    _pieces: Shattering | None = None
+
+    def shatter(self, card: pygame.Surface, light: Rgb) -> Shattering:
+        """The pieces into which its card breaks."""
+        if self._pieces is None:
+            self._pieces = Shattering(card, light)
+        return self._pieces
 
     @property
     def at(self) -> Point:
@@ -94,15 +104,6 @@ class Cracking:
 
 
 @dataclass
-class CentredLine:
-    """A line over the matrix, as opaque as `share`; with a second, smaller one."""
-
-    text: str
-    small: str = ""
-    share: float = 0.0
-
-
-@dataclass
 class RiftwalkerEffects:
     """Draws passing effects."""
 
@@ -110,7 +111,8 @@ class RiftwalkerEffects:
     rifts: RiftCards
     flights: list[Flight] = field(default_factory=list)
     cracking: list[Cracking] = field(default_factory=list)
-    words: CentredLine | None = None
+    slips: list[Slipping] = field(default_factory=list)
+    words: Banner | None = None
     eclipse: Eclipse | None = None
     _ahead: list[Callable[[], object]] = field(default_factory=list)
     _lettered: int = -1
@@ -142,23 +144,26 @@ class RiftwalkerEffects:
     def clear(self) -> None:
         """Remove all effects."""
         self.flights.clear()
+        self.slips.clear()
         self.cracking.clear()
         self.words = self.eclipse = None
 
     @property
     def active(self) -> bool:
         """Whether there are effects."""
-        return bool(self.flights or self.cracking or self.words or self.eclipse)
+        return bool(self.flights or self.slips or self.cracking or self.words or self.eclipse)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cracks, then flights, threads and words."""
         self._draw_dark(surface)
         for cracking in self.cracking:
             self._draw_cracking(surface, cracking)
+        for slipping in self.slips:
+            draw_slipping(surface, self.rifts, slipping)
         for flight in self.flights:
             self._draw_flight(surface, flight)
         if self.words is not None:
-            self._draw_words(surface, self.words)
+            draw_banner(self.kit, surface, self.words)
         if self.eclipse is not None:
             self._sky.draw(surface, self.eclipse)
         else:
@@ -168,7 +173,9 @@ class RiftwalkerEffects:
         kit = self.kit
         if flight.sprite:
             group = kit.sprites.group(GROUP)
-            group.get(flight.sprite, 1.25).draw(surface, kit.canvas.point(*flight.point))
+            zoom = flight.zooms[0] + (flight.zooms[1] - flight.zooms[0]) * flight.share
+            sprite = group.get(flight.sprite, round(zoom * 4) / 4)
+            sprite.draw(surface, kit.canvas.point(*flight.point))
             if flight.text:
                 style = TextStyle(Family.NUMBER, 24, (58, 31, 4), fixed=True)
                 kit.text.draw(surface, flight.text, style, flight.point, Anchor.CENTRE)
@@ -185,30 +192,31 @@ class RiftwalkerEffects:
         names = ("lightning", "life", "fire", "earth", "water", "air")
         name, colour = names[cracking.element], GLOW[cracking.element]
         angle = resting_angle(cracking.turned)
-        if cracking.blown < 0.25:
+        card = self.rifts.card(cracking.rift, _RAISED, cracking.turned, FULL).image
+        if cracking.blown <= 0:
+            cracking.shatter(card, colour).prepare()
             shiver = 2.0 * cracking.cracks * math.sin(cracking.cracks * 90)
             point = cracking.at[0] + shiver, cracking.at[1]
-            card = self.rifts.card(cracking.rift, _RAISED, cracking.turned, FULL).image
             if cracking.raised < 1:
                 card = pygame.transform.smoothscale_by(card, cracking.tall / _RAISED)
             x, y = kit.canvas.point(*point)
             blit(surface, card, (x - card.get_width() / 2, y - card.get_height() / 2))
-        if cracking.cracks > 0 and cracking.blown < 0.5:
+        if cracking.cracks > 0 and cracking.blown <= 0:
             stage = min(2, int(cracking.cracks * 3))
             crack = group.get(f"crack_{name}_{stage}", round(zoom, 3), angle=angle, flat=colour)
-            crack.draw(surface, at, 1 - 2 * cracking.blown)
+            crack.draw(surface, at)
         if cracking.cracks > 0.66 and cracking.blown < 1:
             flash = group.get(f"flash_{name}", 1.8 + 0.6 * round(4 * cracking.blown) / 4)
             strength = math.sin(math.pi * min(1.0, 0.2 + cracking.blown))
             place = at[0] - flash.image.get_width() // 2, at[1] - flash.image.get_height() // 2
             add_light(surface, flash.image, place, strength)
         if cracking.blown > 0:
-            self._draw_shards(surface, cracking, name, zoom)
+            cracking.shatter(card, colour).draw(surface, kit.canvas, cracking.at, cracking.blown)
             self._draw_points(surface, cracking)
 
     def _draw_dark(self, surface: pygame.Surface) -> None:
         """Darken the table under a rift that has come up to burst, until it has burst."""
-        deep = max((each.raised * (1 - each.blown**2) for each in self.cracking), default=0.0)
+        deep = max((each.raised * (1 - each.blown**6) for each in self.cracking), default=0.0)
         value = 255 - round(_DARK * deep)
         if value < 255:
             surface.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
@@ -220,38 +228,3 @@ class RiftwalkerEffects:
         grown = min(1.0, (cracking.blown - _TOLD_FROM) / 0.3)
         size = _POINTS[min(len(_POINTS) - 1, int(grown * len(_POINTS)))]
         letter(self.kit, surface, f"+{cracking.value}", cracking.at, size, gilding=_GILT)
-
-    def _draw_shards(
-        self, surface: pygame.Surface, cracking: Cracking, name: str, zoom: float
-    ) -> None:
-        group, canvas = self.kit.sprites.group(GROUP), self.kit.canvas
-        for number in range(_SHARDS):
-            way = 2 * math.pi * (number + 0.3 * math.sin(number * 7.1)) / _SHARDS
-            reach = 30 * zoom + _FLIGHT * cracking.blown * (0.75 + 0.35 * math.cos(number * 5.3))
-            x = cracking.at[0] + math.cos(way) * reach
-            y = cracking.at[1] + math.sin(way) * reach + 46 * cracking.blown**2
-            turn = round((number * 47 + 240 * cracking.blown * (1 - 2 * (number % 2))) / 30) * 30
-            shard = group.get(
-                f"shard_{name}_{number % _SHARD_KINDS}",
-                round(2.0 * max(0.6, zoom), 2),
-                angle=turn,
-                tint=GLOW[cracking.element],
-                tint_share=0.3,
-            )
-            shard.draw(surface, canvas.point(x, y), 1 - cracking.blown**2)
-
-    def _draw_words(self, surface: pygame.Surface, words: CentredLine) -> None:
-        if words.share <= 0.02:
-            return
-        kit = self.kit
-        style = kit.text.fitted(words.text, TextStyle(Family.DISPLAY, 26, CREAM), 600)
-        small = kit.text.fitted(words.small, TextStyle(Family.STRONG, 15, GOLD), 600)
-        width = max(kit.text.width(words.text, style), kit.text.width(words.small, small)) + 64
-        height = 56 + (26 * kit.settings.text_scale if words.small else 0)
-        plate = layout.around((_WORDS_AT[0], _WORDS_AT[1] - 14 * (1 - words.share)), width, height)
-        kit.skin.panel(surface, plate, NIGHT, 18)
-        y = plate.centery - (13 * kit.settings.text_scale if words.small else 0)
-        kit.text.draw(surface, words.text, style, (plate.centerx, y), Anchor.CENTRE)
-        if words.small:
-            y = plate.centery + 15 * kit.settings.text_scale
-            kit.text.draw(surface, words.small, small, (plate.centerx, y), Anchor.CENTRE)

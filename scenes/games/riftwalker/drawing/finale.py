@@ -74,6 +74,7 @@ class FinaleDrawing:
             self._ground = self._key = None
             self._lights.clear()
             self._leant.clear()
+            self._panels.rest()
             for height in (STAGE.height, _FAN_HEIGHT):
                 self._context.rifts.let_go(height)
 

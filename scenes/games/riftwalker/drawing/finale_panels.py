@@ -24,7 +24,8 @@ from scenes.games.riftwalker.finale_places import (
     points_point,
     seat_panel,
 )
-from scenes.games.riftwalker.layout import CREAM, DEEP, GLOW, GOLD, MUTED, NIGHT, Slot
+from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, Slot
+from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.text.fonts import Family
@@ -40,6 +41,8 @@ _OUTLINE: Final[Rgb] = (84, 72, 140)
 _GHOST: Final = 0.16
 """How much of a back is seen where a rift is still to be counted."""
 _BONUS: Final[Rgb] = (237, 185, 73)
+_CLOSE: Final = 1.36
+"""How much wider than a strip its picture is, so that the paper around it is cut off."""
 _DISC_ROOM: Final = 26.0
 """The least width of a part of a bar with the sign of its element."""
 _NUMBER_ROOM: Final = 60.0
@@ -51,6 +54,11 @@ class FinalePanels:
 
     def __init__(self, context: RiftwalkerContext) -> None:
         self._context = context
+        self._strips: dict[tuple[str, tuple[int, int], int], pygame.Surface] = {}
+
+    def rest(self) -> None:
+        """Release the pictures of a count that is over."""
+        self._strips.clear()
 
     def panel(self, finale: Finale, seat: int) -> pygame.FRect:
         """The panel of a seat."""
@@ -169,32 +177,53 @@ class FinalePanels:
         return pygame.FRect(bar.left + left, bar.top, bar.width - left, bar.height)
 
     def _bar(self, surface: pygame.Surface, finale: Finale, seat: int) -> None:
-        """Rift upon rift in the light of its element, with its bonus in gold."""
+        """Rift upon rift, a strip of each one's picture, with its bonus in gold."""
         field = self._lane(finale, seat).inflate(-4, -4)
         unit = field.width / max(1, *finale.scores)
         left, still = field.left, finale.shown[seat]
         for each in finale.rows[seat]:
-            colour = darken(GLOW[self._context.element_of(each.rift)], 0.18)
-            for points, paint, signed in ((each.value, colour, True), (each.bonus, _BONUS, False)):
+            for points, rift in ((each.value, each.rift), (each.bonus, "")):
                 seen = min(float(points), still)
                 if seen <= 0:
                     continue
-                part = pygame.FRect(left, field.top, seen * unit, field.height)
-                self._part(surface, part, paint)
-                if signed and seen >= points and part.width >= _DISC_ROOM:
+                part = pygame.FRect(left, field.top, points * unit, field.height)
+                self._part(surface, part, rift, seen / points)
+                if rift and seen >= points and part.width >= _DISC_ROOM:
                     self._sign(surface, each, part)
                 elif seen >= points and part.width >= _DISC_ROOM:
                     self._sign_bonus(surface, each, part)
-                left += part.width
+                left += seen * unit
                 still -= seen
 
-    def _part(self, surface: pygame.Surface, part: pygame.FRect, colour: Rgb) -> None:
-        """One part of a bar: lit from above, a dark line between it and the next."""
+    def _part(self, surface: pygame.Surface, part: pygame.FRect, rift: str, share: float) -> None:
+        """One part of a bar as far as it has grown."""
         area = self._context.kit.canvas.rect(part)
-        surface.fill(colour, area)
-        surface.fill(lighten(colour, 0.35), (area.left, area.top, area.width, 2))
-        surface.fill(darken(colour, 0.35), (area.left, area.bottom - 3, area.width, 3))
-        surface.fill(DEEP[0], (area.right - 1, area.top, 1, area.height))
+        key = rift, area.size, self._context.kit.generation
+        image = self._strips.get(key)
+        if image is None:
+            image = self._strips[key] = self._strip(rift, area.size)
+        surface.blit(image, area.topleft, (0, 0, round(area.width * share), area.height))
+
+    def _strip(self, rift: str, size: tuple[int, int]) -> pygame.Surface:
+        """A strip of a rift's picture, or of gold for a bonus, lit from above."""
+        image = pygame.Surface(size).convert()
+        group = self._context.kit.sprites.group(GROUP)
+        if f"rift_{rift}" in group:
+            zoom = max(_CLOSE * size[0] / CARD[0], 2 * size[1] / CARD[1])
+            zoom /= self._context.kit.canvas.scale
+            art = group.get(f"rift_{rift}", round(zoom, 2)).image
+            down = art.get_height() * 0.52 - size[1] / 2
+            image.blit(art, (round((size[0] - art.get_width()) / 2), round(-down)))
+            light, shade = (38, 34, 44), 150
+        else:
+            image.blit(raster.gradient(*size, lighten(_BONUS, 0.3), darken(_BONUS, 0.25)), (0, 0))
+            light, shade = (20, 18, 10), 190
+        thick = max(2, size[1] // 12)
+        image.fill(light, (0, 0, size[0], thick), special_flags=pygame.BLEND_RGB_ADD)
+        low = (0, size[1] - 2 * thick, size[0], 2 * thick)
+        image.fill((shade,) * 3, low, special_flags=pygame.BLEND_RGB_MULT)
+        image.fill(DEEP[0], (size[0] - 2, 0, 2, size[1]))
+        return image
 
     def _sign_bonus(self, surface: pygame.Surface, each: CountedRift, part: pygame.FRect) -> None:
         size = 26 if part.height > 30 else 15
@@ -202,16 +231,19 @@ class FinalePanels:
         self._context.kit.text.draw(surface, f"+{each.bonus}", style, part.center, Anchor.CENTRE)
 
     def _sign(self, surface: pygame.Surface, each: CountedRift, part: pygame.FRect) -> None:
+        """The value of a rift on a gold gem, with the sign of its element where there is room."""
         kit = self._context.kit
-        data = self._context.book.rifts[each.rift]
+        data, group = self._context.book.rifts[each.rift], kit.sprites.group(GROUP)
         tall = part.height > 30
-        disc = kit.sprites.group(GROUP).get(f"disc_{data.elements[0]}", 0.6 if tall else 0.36)
         x, y = part.center
         if part.width >= _NUMBER_ROOM:
-            style = TextStyle(Family.NUMBER, 26 if tall else 15, _INK, fixed=True)
-            kit.text.draw(surface, str(each.value), style, (x + 14, y), Anchor.CENTRE)
-            x -= 10
-        disc.draw(surface, kit.canvas.point(x, y))
+            disc = group.get(f"disc_{data.elements[0]}", 0.56 if tall else 0.36)
+            disc.draw(surface, kit.canvas.point(x + 17, y))
+            x -= 17
+        gem = 0.95 if tall else 0.56
+        group.get("value_on", gem).draw(surface, kit.canvas.point(x, y))
+        style = TextStyle(Family.NUMBER, 25 * gem, _INK, fixed=True)
+        kit.text.draw(surface, str(each.value), style, (x, y), Anchor.CENTRE)
 
 
 def slot_of(context: RiftwalkerContext, finale: Finale, each: CountedRift) -> Slot:

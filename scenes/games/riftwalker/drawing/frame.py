@@ -9,6 +9,7 @@ import pygame
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
+from scenes.games.riftwalker.drawing.banner import draw_plate
 from scenes.games.riftwalker.drawing.decks import Decks
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.finale import FinaleDrawing
@@ -22,7 +23,6 @@ from scenes.games.riftwalker.layout import (
     ELEMENT_ZOOM,
     GOLD,
     MUTED,
-    NIGHT,
     SIDE_ZOOM,
     TEAL,
 )
@@ -175,7 +175,8 @@ class RiftwalkerDrawing:
         context = self._context
         if not context.actors.open:
             return
-        context.kit.skin.panel(surface, layout.TRAY, NIGHT, 20)
+        plate = layout.tray_rect(len(context.actors.open))
+        draw_plate(context.kit, surface, plate, context.open_words, "eye")
         for body in context.actors.bodies.values():
             if body.zone == "open":
                 if context.offer is not None and ("open", body.rift) in self._controller.targets():

@@ -12,6 +12,8 @@ from scenes.game_view.contract import Table
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
+from scenes.games.riftwalker.drawing.rift_painter import CARD
+from scenes.games.riftwalker.drawing.way_of_a_rift import paint_way
 from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw import raster
@@ -30,6 +32,8 @@ _SCENES: Final = ("panel_walker", "panel_city")
 _SCENE_OPACITY: Final = 0.9
 _DIM: Final = 0.55
 """The darkness of the land under explored rifts."""
+_GHOST: Final = 0.2
+"""How much of a back is seen where a card of the hand is missing."""
 _BACKS: Final = 6
 """More backs than this are shown by their number only."""
 
@@ -68,6 +72,8 @@ class Panels:
         for slot in layout.hand_slots(self._model.book.hand_size):
             card = layout.around(slot.point, slot.height * layout.CARD_RATIO, slot.height)
             skin.field(surface, card.inflate(-8, -10), DEEP, 8, darken(_EMPTY, 0.45))
+            back = self._kit.sprites.group(GROUP).get("rift_back", (slot.height - 16) / CARD[1])
+            back.draw(surface, self._kit.canvas.point(*slot.point), _GHOST)
 
     def _scene(self, surface: pygame.Surface, seat: int, area: pygame.FRect) -> None:
         """The land at night on which explored rifts lie, cut to a field with round corners."""
@@ -221,8 +227,13 @@ class Panels:
             words = self._word("panel.explored_none")
             style = kit.text.fitted(words, style, box.area.width - 8)
             words = kit.text.shortened(words, style, box.area.width - 8)
+            taught = self._place_of(seat) == 0
             at = box.area.centerx, max(box.area.centery, box.area.bottom - 24)
+            if taught:
+                at = box.area.centerx, box.area.top + 20
             kit.text.draw(surface, words, style, at, Anchor.CENTRE)
+            if taught:
+                paint_way(kit, surface, box.area)
         self._paint_empty(surface, seat)
         facts = self._word("panel.count", count=len(model.scored[seat]), goal=model.goal())
         if box.area.height > 200:

@@ -25,6 +25,10 @@ from scenes.kit.text.typesetter import TextStyle
 _PAD: Final = 14.0
 _MOST: Final = 634.0
 _NOTE_GAP: Final = 8.0
+_LEAST: Final = 320.0
+"""With less room beside a note than this the card goes to the other side."""
+_LEFT_EDGE: Final = layout.OWN.left - 6
+_RIGHT_EDGE: Final = layout.OTHERS.right + 6 - layout.PREVIEW_WIDTH
 _ART: Final = (112.0, 160.0)
 _ART_HEIGHTS: Final = (236.0, 120.0)
 """The illustration's height, and its least height where words need the room."""
@@ -97,19 +101,21 @@ class PreviewCard:
         gain: int | None = None,
         note: pygame.FRect | None = None,
     ) -> None:
-        """Draw the card of a rift at the left or the right side, down where the hand is.
+        """Draw the card of a rift at a side where no note is in its way, down where the hand is.
 
         Args:
             surface: the window.
             rift: its id.
             lying: how it lies, `None` in a hand.
-            left: at the left side.
+            left: rather at the left side.
             gain: the present value of its bonus, `None` where it has none or that is not known.
             note: an area above the view that the card avoids.
         """
         kit = self._kit
-        edge = layout.OWN.left - 6 if left else layout.OTHERS.right + 6 - layout.PREVIEW_WIDTH
-        top, bottom = _room_beside(note, edge)
+        edges = _RIGHT_EDGE, _LEFT_EDGE
+        edge, (top, bottom) = edges[left], _room_beside(note, edges[left])
+        if bottom - top < _LEAST:
+            edge, (top, bottom) = edges[not left], _room_beside(note, edges[not left])
         key = rift, lying, gain, top, bottom, kit.generation
         if self._key != key or self._image is None:
             self._image, height = self._painted(rift, lying, gain, bottom - top)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from typing import Final
 
@@ -10,15 +11,30 @@ import pygame
 from game.riftwalker.data import RiftwalkerData
 from scenes.games.riftwalker.drawing.card_glow import Glows
 from scenes.games.riftwalker.drawing.element_cards import GROUP, joined
-from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL, SMALL, RiftPainter, quarter_of
+from scenes.games.riftwalker.drawing.rift_painter import (
+    CARD,
+    FULL,
+    HAND,
+    SMALL,
+    RiftPainter,
+    quarter_of,
+)
+from scenes.games.riftwalker.layout import CREAM, DECK, DECK_HEIGHT, HAND_HEIGHT, around
 from scenes.kit.draw.blending import blit
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 
 _KEPT: Final = 420
+_STEP: Final = 16
+"""Turning cards are scaled from pictures whose heights are multiples of this."""
 _SMALLEST_FULL: Final = 92.0
+_CARDS_A_LAYER: Final = 13
+_MOST_LAYERS: Final = 4
 
 
 def resting_angle(turned: int) -> float:
@@ -85,7 +101,9 @@ class RiftCards:
     ) -> None:
         """Draw a rift at any angle, `lift` design units above the table."""
         self.shadow(surface, point, height, sideways=abs(angle) % 180 > 45, lift=lift)
-        base = round(height / 8) * 8 or 8
+        base = math.ceil(height / _STEP) * _STEP
+        if mode == HAND:  # a smaller card would break its name
+            base = max(base, round(HAND_HEIGHT))
         sprite = self._upright(rift, float(base), turned, mode, upright_spin(angle))
         image = pygame.transform.rotozoom(sprite.image, angle, height / base)
         x, y = self._kit.canvas.point(point[0], point[1] - lift)
@@ -101,6 +119,16 @@ class RiftCards:
         if angle:
             image = pygame.transform.rotozoom(image, angle, 1.0)
         blit(surface, image, (x - image.get_width() / 2, y - image.get_height() / 2))
+
+    def deck(self, surface: pygame.Surface, count: int) -> None:
+        """Draw the rift deck as high as it is, with its number of cards."""
+        x, y = DECK
+        for layer in range(min(_MOST_LAYERS, math.ceil(count / _CARDS_A_LAYER))):
+            self.back(surface, (x - layer * 1.5, y - layer * 2.5), DECK_HEIGHT)
+        style = TextStyle(Family.NUMBER, 26, CREAM, fixed=True)
+        chip = around((x - 38, y - DECK_HEIGHT / 2 + 8), 44, 28)
+        self._kit.skin.chip(surface, chip, (14, 8, 32), 0.86)
+        self._kit.text.draw(surface, str(count), style, chip.center, Anchor.CENTRE)
 
     def shadow(
         self,
@@ -175,7 +203,7 @@ class RiftCards:
 
     def _upright(self, rift: str, height: float, turned: int, mode: str, spin: int) -> Sprite:
         """A rift upright whose gold value is the one it shows at this many turns."""
-        key = rift, height, turned, mode, spin
+        key = rift, height, turned, mode, spin, "upright"
         sprite = self._kept.get(key)
         if sprite is None:
             picture = self._painter.composed(rift, height, turned, mode, quarter=0, spin=spin)

@@ -14,7 +14,7 @@ import pygame
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.games.riftwalker.drawing.element_cards import GROUP, VEIL, VEILED, paste
-from scenes.games.riftwalker.layout import CREAM, GOLD
+from scenes.games.riftwalker.layout import CREAM
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import from_hex
@@ -34,12 +34,16 @@ _ON: Final = from_hex("#3a1f04")
 _OFF: Final = from_hex("#cfc7ec")
 _NAME: Final = 14.0
 _LEAST_NAME: Final = 12.0
-_MOST_NAME: Final = 1.5
+_MOST_NAME: Final = 1.25
 """The size of a name in the hand: it grows with the text, and shrinks where a word needs it."""
-_BAND: Final = (9, 5, 22, 205)
+_BAND: Final = (9, 5, 22, 222)
+_VEILED_HAND: Final = 0.24
+"""Cards of a hand stay readable under their veil, for they are read while others are chosen."""
+_DUSK: Final = 1.45
+"""The height of the darkness under a name, by the height of its lines."""
 _EDGES: Final = ((1, 0), (0, -1), (-1, 0))
 """For each value the edge of the upright card."""
-_SHARE: Final = {True: 1.2, False: 0.88}
+_SHARE: Final = {True: 1.2, False: 0.96}
 """The size of a card's values: the current one, and the others."""
 _FANNED: Final = 0.6
 _SPINE_ROOM: Final = 27.0
@@ -108,18 +112,18 @@ class RiftPainter:
             _light(image)
         if dimmed:
             name = "rift_back_turned" if quarter % 2 else "rift_back"
-            paste(image, self._group.get(name, round(zoom, 3), flat=VEIL, opacity=VEILED), middle)
+            veiled = _VEILED_HAND if mode == HAND else VEILED
+            paste(image, self._group.get(name, round(zoom, 3), flat=VEIL, opacity=veiled), middle)
         if mode == TILE and quarter:
             self._paint_tile(image, rift, zoom, turned, middle)
             return Sprite(image, middle)
         if mode == SPINE:
             self._paint_spine(image, rift, zoom, middle)
             return Sprite(image, middle)
-        lowest = float(size[1])
         if mode == HAND:
-            lowest = self._paint_name(image, rift, zoom, middle)
+            self._paint_name(image, rift, zoom, middle)
         self._paint_elements(image, rift, zoom, mode, quarter, middle)
-        self._paint_values(image, rift, zoom, turned, mode, quarter, lowest, spin)
+        self._paint_values(image, rift, zoom, turned, mode, quarter, spin)
         return Sprite(image, middle)
 
     def _paint_tile(
@@ -219,10 +223,9 @@ class RiftPainter:
         turned: int,
         mode: str,
         quarter: int,
-        lowest: float,
         spin: int,
     ) -> None:
-        """The values on their edges; those at the sides stay above the name where it is high."""
+        """The values on their edges."""
         scale, middle = self._kit.canvas.scale, (image.get_width() / 2, image.get_height() / 2)
         stacked = mode in (PILE, TILE)
         small = stacked or mode == SMALL
@@ -233,15 +236,13 @@ class RiftPainter:
                 continue
             shown = number == turned and mode != HAND
             share = 1.0 if small or mode == HAND else _SHARE[shown]
-            chip = share * max(0.64 if small else 0.56, (0.98 if small else 0.86) * zoom)
+            chip = share * max(0.64 if small else 0.62, (0.98 if small else 0.86) * zoom)
             inset = 34 * chip / 2 - (6 if not small else 3) * zoom
             x = across * (CARD[0] / 2 * zoom - inset)
             y = down * (CARD[1] / 2 * zoom - inset)
             for _ in range(quarter % 4):
                 x, y = -y, x
             at = middle[0] + x * scale, middle[1] + y * scale
-            if at[1] > lowest:
-                at = at[0], lowest - 15 * chip * scale
             plate = self._group.get("value_on" if shown else "value_off", chip)
             paste(image, plate, at)
             self._paint_number(
@@ -280,7 +281,7 @@ class RiftPainter:
         quarter: int,
         middle: tuple[float, float],
     ) -> None:
-        """The discs of the rift's elements, on the edge that bears no value."""
+        """The discs of the rift's elements, on the edge without a value; above a name's, left."""
         elements = self._book.rifts[rift].elements
         scale = self._kit.canvas.scale
         disc = max(0.38 if mode == SMALL else 0.3, 0.5 * zoom)
@@ -289,8 +290,10 @@ class RiftPainter:
         if _is_fanned(mode, zoom):
             first = 27 * disc - CARD[0] / 2 * zoom
         for number, element in enumerate(elements):
-            x = first + number * 50 * disc
-            y = down
+            x, y = first + number * 50 * disc, down
+            if mode == HAND:
+                x = 33 * disc - CARD[0] / 2 * zoom
+                y = (33 + 50 * number) * disc - CARD[1] / 2 * zoom
             for _ in range(quarter % 4):
                 x, y = -y, x
             paste(
@@ -301,26 +304,22 @@ class RiftPainter:
 
     def _paint_name(
         self, image: pygame.Surface, rift: str, zoom: float, middle: tuple[float, float]
-    ) -> float:
-        """The name above the elements, on a dark plate with a gilt rim; returns its upper edge."""
-        kit = self._kit
+    ) -> None:
+        """The name at the foot of the card, where its picture sinks into the dark."""
+        kit, scale = self._kit, self._kit.canvas.scale
         name = str(kit.words(f"riftwalker.rift.{rift}"))
-        style, lines = self._fitted_name(name, CARD[0] * zoom - 12)
-        step, scale = kit.text.line_height(style), kit.canvas.scale
-        bottom = middle[1] + (CARD[1] / 2 * zoom - 4 - 29 * zoom) * scale
-        top = bottom - (step * len(lines) + 5) * scale
-        size = round((CARD[0] * zoom - 8) * scale), round(bottom - top + 3 * scale)
-        radius, at = kit.canvas.length(6), (middle[0] - size[0] / 2, top)
-        plate = raster.coloured(raster.rounded_mask(*size, radius), _BAND[:3], _BAND[3] / 255)
-        blit(image, plate, at)
-        rim = raster.ring_mask(*size, radius, max(1, kit.canvas.length(1)))
-        blit(image, raster.coloured(rim, GOLD, 0.6), at)
+        style, lines = self._fitted_name(name, CARD[0] * zoom - 10)
+        step = kit.text.line_height(style) * scale
+        bottom = middle[1] + (CARD[1] / 2 * zoom - 5) * scale
+        size = round((CARD[0] * zoom - 7) * scale), round(step * len(lines) + 8 * scale)
+        dusk = _dusk(size[0], round(size[1] * _DUSK), kit.canvas.length(6))
+        low = middle[1] + (CARD[1] / 2 * zoom - 3.5) * scale
+        blit(image, dusk, (middle[0] - size[0] / 2, low - dusk.get_height()))
         for number, line in enumerate(lines):
             words = kit.text.line(line, style)
-            y = bottom - (len(lines) - number - 0.5) * step * scale
+            y = bottom - (len(lines) - number - 0.5) * step
             left = middle[0] - words.get_width() / 2
             blit(image, words, (left, y - kit.text.optical_centre(style)))
-        return top
 
     def _fitted_name(self, name: str, room: float) -> tuple[TextStyle, list[str]]:
         """The name as large as the text size wants and the card allows."""
@@ -331,11 +330,22 @@ class RiftPainter:
         while True:
             lines = text.wrap(name, style, room)
             whole = lines if wide else name.split(" ")
-            most = 2 if largest <= _NAME else 1 if wide and style.size > _NAME else 3
+            most = 1 if wide and style.size > _NAME else 2
             widest = max((text.width(word, style) for word in whole), default=0.0)
             if (len(lines) <= most and widest <= room) or style.size <= _LEAST_NAME:
                 return style, lines
             style = style.sized(max(_LEAST_NAME, style.size - 0.5))
+
+
+def _dusk(width: int, height: int, radius: float) -> pygame.Surface:
+    """Darkness that grows downwards, with round corners at its foot."""
+    image = raster.coloured(raster.rounded_mask(width, height, radius), _BAND[:3])
+    ramp = raster.clear(1, height)
+    for y in range(height):
+        ramp.set_at((0, y), (round(_BAND[3] * min(1.0, y / height / (1 - 1 / _DUSK))),) * 4)
+    ramp = pygame.transform.scale(ramp, (width, height))
+    image.blit(ramp, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
 
 
 def _light(image: pygame.Surface) -> None:

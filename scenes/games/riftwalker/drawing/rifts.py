@@ -12,7 +12,7 @@ from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.ground import Piece
 from scenes.games.riftwalker.drawing.rift_painter import HAND
-from scenes.games.riftwalker.layout import CREAM, Point
+from scenes.games.riftwalker.layout import CREAM, TEAL, Point
 from scenes.games.riftwalker.sprites import Body
 from scenes.games.riftwalker.targets import resting_rect
 from scenes.kit.draw.canvas import Anchor
@@ -49,6 +49,8 @@ class RiftPictures:
     def __init__(self, context: RiftwalkerContext) -> None:
         self._context = context
         self._pieces: dict[str, Piece] = {}
+        self._looks: dict[str, tuple[object, ...]] = {}
+        """What the kept pieces were made of."""
         self._generation = -1
 
     def draw(self, surface: pygame.Surface, body: Body, *, raised: bool = False) -> None:
@@ -82,10 +84,23 @@ class RiftPictures:
         if self._generation != kit.generation:
             self._pieces.clear()
             self._generation = kit.generation
-        still = self._still(body, lying)
-        kept = self._pieces.get(body.rift)
-        if kept is not None and kept.key == still:
+        context, kept = self._context, self._pieces.get(body.rift)
+        looks = (
+            body.point,
+            body.height.target,
+            body.angle.value,
+            body.turned,
+            body.zone,
+            body.room,
+            lying,
+            body.rift in context.dimmed,
+            context.model.over,
+            context.gains.get(body.rift),
+        )
+        if kept is not None and self._looks.get(body.rift) == looks:
             return kept
+        self._looks[body.rift] = looks
+        still = self._still(body, lying)
         sprite = self._context.rifts.resting(still.rift, still.height, still.turned, still.mode)
         area = sprite.area(kit.canvas.point(*still.point))
         around = 2 * kit.canvas.length(_AROUND)
@@ -125,6 +140,8 @@ class RiftPictures:
         for number in range(min(_TUCKED_SHOWN, still.beneath), 0, -1):
             at = still.point[0] + 4.0 * number, still.point[1] + 4.0 * number
             context.rifts.under(surface, at, still.height, sideways=still.sideways)
+        if still.warded:
+            context.rifts.ring(surface, still.point, still.height, TEAL, sideways=still.sideways)
         context.rifts.lying(
             surface,
             still.rift,
@@ -136,9 +153,9 @@ class RiftPictures:
         )
         rect = pygame.FRect(still.rect)
         if still.warded:
-            zoom = round(max(0.6, min(1.0, rect.height / 90)), 2)
+            zoom = round(max(0.7, min(1.6, min(rect.size) / 58)), 2)
             mark = context.kit.sprites.group(GROUP).get("mark_ward", zoom)
-            mark.draw(surface, context.kit.canvas.point(rect.left + 8, rect.top + 8))
+            mark.draw(surface, context.kit.canvas.point(rect.left + 9, rect.top + 9))
         if still.note:
             self._note(surface, still.note, rect)
 

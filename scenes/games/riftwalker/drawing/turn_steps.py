@@ -10,16 +10,18 @@ from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
 from game.riftwalker.state import STEPS
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
-from scenes.games.riftwalker.layout import CREAM, MUTED, NIGHT, VIOLET_BUTTON
+from scenes.games.riftwalker.layout import CREAM, GOLD, MUTED, NIGHT
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.materials import PRIMARY_BUTTON
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _ICONS: Final = {"element": "star", "rift": "redo", "burst": "goal", "refresh": "cards"}
 _GAP: Final = 22.0
+_LIT: Final = from_hex("#4a3468"), from_hex("#6a4a5c")
+"""The present step: lit from below, but no button."""
 
 
 class StepBar:
@@ -50,11 +52,10 @@ class StepBar:
         """One step; `way` is below 0 when it is past, 0 when it is the present one."""
         kit, rect = self._kit, self.rect_of(step)
         if way == 0:
-            look = PRIMARY_BUTTON if own else VIOLET_BUTTON
-            kit.skin.button(surface, rect.inflate(4, -2), look, radius=16)
-            if own:
-                kit.skin.ring(surface, rect.inflate(4, -2), 16, thickness=1.6, glow=0.4)
-            colour = look.label
+            place = rect.inflate(4, -2)
+            kit.skin.field(surface, place, _LIT, place.height / 2)
+            kit.skin.ring(surface, place, place.height / 2, thickness=1.8, glow=0.5 * own)
+            colour = GOLD
         else:
             colour = CREAM if way > 0 else MUTED
         name = str(kit.words(f"riftwalker.step.{step}"))

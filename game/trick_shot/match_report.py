@@ -42,7 +42,7 @@ _STOPS: Final = (ev.RinkReset, ev.Penalised, ev.PenaltyEnded, ev.GoaliePulled, e
 class Goal(msgspec.Struct, frozen=True):
     """A goal: who scored, who had the puck before (-1 for nobody), when, and the score then.
 
-    ``minute`` is how many minutes of the match had been played.
+    ``minute`` is counted from 1, as on a scoreboard.
     """
 
     team: int
@@ -114,8 +114,8 @@ class MatchReport:
 
     @property
     def minute(self) -> int:
-        """How many minutes have been played."""
-        return (self._turn - 1) * SECONDS_A_TURN // 60
+        """The minute of the match, counted from 1."""
+        return max(1, (self._turn - 1) * SECONDS_A_TURN // 60)
 
     def hear(self, event: Event) -> None:
         """Record an event."""

@@ -144,6 +144,16 @@ def test_of_plays_worth_as_much_the_later_is_that_of_the_period() -> None:
     assert (play.skater, play.other, play.minute) == (C, c, report.minute)
 
 
+def test_a_goal_and_the_play_of_its_period_are_told_for_the_same_minute() -> None:
+    shot = ev.ShotTaken(skater=C, path=(64, 65, 66), slapshot=False, empty_net=False)
+    goal = ev.GoalScored(team=0, skater=C, score=(1, 0))
+    ended = ev.PeriodEnded(period=1, score=(1, 0))
+    report = MatchReport([ev.PeriodBegan(1), RESET, _turn(1), shot, goal, ended])
+    play = report.periods[0].play
+    assert play is not None
+    assert (play.kind, play.minute, report.goals[0].minute) == ("goal", 1, 1)
+
+
 def test_a_match_set_up_at_a_position_shows_a_play_again_where_that_is_known() -> None:
     shot = ev.ShotTaken(skater=C, path=(64, 65, 66), slapshot=False, empty_net=False)
     told = [_turn(3), shot, ev.GoalScored(team=0, skater=C, score=(1, 0))]

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.trick_shot import events as ev
-from game.trick_shot.actions import Hit, PassPuck, Shot
+from game.trick_shot.actions import Hit, Move, PassPuck, Shot
 from game.trick_shot.preview import TrickShotPreview
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing import guidance
@@ -27,7 +27,7 @@ ice:
   . . . . . . . . . . . r . . . . .
   . . . . . . . . . . . . . . . . .
 """
-CENTRE = 0
+CENTRE, GOALIE = 0, 5
 _HIT = ev.ActionAnnounced(team=0, skater=0, action=Hit(0, 7))
 
 
@@ -168,7 +168,32 @@ def test_a_word_above_a_skater_leaves_penalty_boxes_and_scoreboard_free(row: int
     stand = _choosing()
     frame = stand.context.model.frame
     stand.context.model.sprites.skaters[CENTRE].place = frame.board(row * frame.rink.columns + 8)
-    word = pygame.FRect(0, 0, 150, 44)
-    word.center = TrickShotSteps(stand.context).head(CENTRE)
+    word = pygame.FRect(0, 0, 120, 34)
+    word.center = TrickShotSteps(stand.context).tag_place(CENTRE, "Move")
     assert word.top > frame.area.top - 20
     assert word.bottom < frame.area.bottom
+    skaters = [piece for piece in stand.context.model.sprites.skaters if piece.on_ice]
+    shared = [word.clip(frame.body(piece.place)) for piece in skaters]
+    assert sum(each.width * each.height for each in shared) < 0.1 * word.width * word.height
+    assert word.collidelist([frame.net(squares[0]) for squares in frame.rink.nets]) == -1
+
+
+@pytest.mark.parametrize("goalie", [GOALIE, 7 + GOALIE])
+def test_a_word_beside_a_goalie_leaves_the_net_in_sight(goalie: int) -> None:
+    stand = _choosing()
+    frame = stand.context.model.frame
+    word = pygame.FRect(0, 0, 170, 34)
+    word.center = TrickShotSteps(stand.context).tag_place(goalie, "Response")
+    assert word.collidelist([frame.net(squares[0]) for squares in frame.rink.nets]) == -1
+
+
+def test_a_small_word_is_never_half_transparent() -> None:
+    stand = _choosing()
+    stand.timeline.clear()
+    action = Move(skater=CENTRE, to=stand.now.places[CENTRE])
+    stand.show([ev.ActionAnnounced(team=0, skater=CENTRE, action=action)])
+    seen = set()
+    while stand.timeline.busy:
+        stand.timeline.update(0.02)
+        seen |= {word.opacity for word in stand.context.moments.words if word.zoom > 0}
+    assert seen == {1.0}

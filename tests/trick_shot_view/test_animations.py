@@ -209,7 +209,7 @@ def test_a_great_word_hides_nobody_while_there_is_room() -> None:
     for middle in (False, True):
         for number, piece in enumerate(sprites.skaters):
             piece.stand((7.0 + number % 3, 3.0 + number // 3 % 3) if middle else (16.0, 8.0))
-        stand.show([ev.LinesSwapped(team=0)])
+        stand.show([ev.PeriodBegan(period=2)])
         while not words:
             stand.timeline.update(0.02)
         stand.timeline.update(0.05)
@@ -228,7 +228,7 @@ def test_a_great_word_stays_between_the_panels() -> None:
     for number, piece in enumerate(sprites.skaters):
         piece.stand((6.0 + number % 6, 1.0 + number // 6 * 3))
     panels = stand.context.layout.panels
-    stand.show([ev.LinesSwapped(team=0)])
+    stand.show([ev.PeriodBegan(period=2)])
     while not words:
         stand.timeline.update(0.02)
     width = stand.kit.text.width(words[0].text, SIZES[words[0].size])
@@ -242,6 +242,8 @@ def test_calls_of_skaters_are_capitals_on_dark_plates_above_the_mark_of_the_puck
     stand.timeline.clear()
     sprites, words = stand.context.model.sprites, stand.context.moments.words
     piece = sprites.skaters[0]
+    for other in sprites.skaters:
+        other.leave()
     piece.stand((6.0, 5.0))
     for event in (
         ev.ActionAnnounced(team=0, skater=0, action=Move(0, 76)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.trick_shot import events as ev
+from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.match_report import Highlight, MatchReport
 from game.trick_shot.team import NOBODY
 from scenes.games.trick_shot.drawing.period_board import _AREA, play_line, told_rows
@@ -82,17 +83,34 @@ def test_rows_without_a_figure_are_left_out_and_the_play_fills_the_rest() -> Non
     assert area.height > 250
 
 
-def test_between_periods_and_at_an_offside_the_note_says_the_rule() -> None:
+def test_between_periods_the_note_says_the_rule() -> None:
     stand = _stand()
-    stand.context.guidance.lit_line = 6
     drawing = stand.view._drawing
     assert drawing is not None
+    assert drawing._waiting_note() != stand.context.notes.interval()
+    stand.show([END])
+    stand.timeline.update(1.0)
+    assert stand.context.board.active
     note = drawing._waiting_note()
-    assert note == stand.context.notes.offside()
+    assert note == stand.context.notes.interval()
     assert note.body
-    stand.context.guidance.lit_line = NOBODY
+
+
+def test_at_an_offside_the_referee_says_the_rule_and_the_note_who_moves() -> None:
+    stand = _stand()
+    drawing = stand.view._drawing
+    assert drawing is not None
+    move = OffsideMove(skater=7, origin=70, to=57, attacker=True)
+    stand.show([ev.OffsideCorrected(attackers=1, moves=(move,))])
+    stand.timeline.update(0.3)
+    words = stand.kit.words
+    assert stand.context.guidance.lit_line != NOBODY
+    assert stand.context.sign.line == words("trick_shot_table.ask.offside_short")
+    note = drawing._waiting_note()
+    assert note.title == words("trick_shot_table.told.offside")
+    assert note.body == words("trick_shot_table.told.offside_text", count=1)
+    stand.wait()
     assert drawing._waiting_note() != note
-    assert stand.context.notes.interval().body
 
 
 def test_any_key_takes_the_board_away() -> None:

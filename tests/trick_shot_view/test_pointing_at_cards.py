@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.games.trick_shot.drawing.card_shelf import name_lines
+from scenes.games.trick_shot.drawing.card_shelf import CARD_WIDTH, name_lines
 from tests.kit.test_focus_ring import luminance
 from tests.trick_shot_view.stand import Stand
 from tests.trick_shot_view.test_choosing import PLAY
@@ -102,6 +102,8 @@ def test_no_word_of_a_name_is_broken(stand: Stand, language: str, zoom: float) -
         lines, style = name_lines(kit, card, zoom)
         assert len(lines) <= 2
         assert style.size >= (10.5 if zoom < 1 else 18)
+        widest = max(kit.text.width(line, style) for line in lines)
+        assert widest <= CARD_WIDTH * zoom * (0.95 if zoom < 1 else 0.88), "it touches the edges"
         words = " ".join(lines).split() if language == "en" else [*"".join(lines)]
         assert words == (name.split() if language == "en" else [*name])
     kit.apply(kit.settings.changed(language="en"))

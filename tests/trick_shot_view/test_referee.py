@@ -153,6 +153,7 @@ def test_the_referee_shows_penalties_and_offsides_beside_the_play(
         bodies = [stand.context.model.frame.body(place) for place in before]
         assert _sign_area(stand).collidelist(bodies) == -1
         assert _FREE.contains(_sign_area(stand))
+        assert stand.context.model.frame.area.contains(_sign_area(stand)), "not over the boards"
     assert shown > 10
     assert not stand.context.spectacle
 

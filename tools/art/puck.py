@@ -48,7 +48,7 @@ def _parts() -> list[Part]:
         groove = (np.sin(angle * 30 + points[:, 1] * 60) > 0.2) & side
         radius = np.hypot(points[:, 0], points[:, 2])
         ring = (np.abs(radius - 0.175) < 0.012) & ~side
-        return base * np.where(groove, 0.55, np.where(ring, 1.9, 1.0))[:, None]
+        return base * np.where(groove, 0.55, np.where(ring, 3.6, 1.0))[:, None]
 
-    rubber = Material("#1d222d", shine=0.7, gloss=22, wear=0.9, rim=0.8, paint=knurled)
+    rubber = Material("#0a0c11", shine=0.55, gloss=22, wear=0.9, rim=0.8, paint=knurled)
     return [(cylinder((0, HALF_HEIGHT, 0), RADIUS, HALF_HEIGHT, 0.03), rubber)]

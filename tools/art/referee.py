@@ -1,16 +1,17 @@
-"""The referee of Trick Shot: striped, black helmet, a hand up for a call."""
+"""The referee of Trick Shot: striped, black helmet; a hand up for a call, or bent over a puck."""
 
 import math
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
 from tools.art.raymarch import Material, Part, Scene
-from tools.art.skater_kit import SKIN, along, band, helmet_parts, leg_parts, over
-from tools.art.skater_pose import CENTRE, Joint, Limb
-from tools.art.skaters import CHEER_VIEW
+from tools.art.skater_kit import SKIN, along, band, base_parts, helmet_parts, leg_parts, over
+from tools.art.skater_pose import CENTRE, Joint, Limb, Pose
+from tools.art.skaters import BODY_VIEW, CHEER_VIEW, SHADOW_VIEW
 from tools.art.solids import capsule, ellipsoid, joined, sphere, torus, vector
 
 WHITE, BLACK, ORANGE, STEEL = "#f4f2ec", "#191c24", "#f07a1c", "#dfe8f2"
@@ -32,6 +33,21 @@ _CALLING = replace(
         Limb((0.31, 1.38, 0.04), (0.60, 1.12, 0.08), (0.32, 0.92, 0.22)),
     ),
 )
+_DROPPING = replace(
+    CENTRE,
+    legs=(
+        Limb((-0.14, 0.80, -0.12), (-0.30, 0.53, 0.10), (-0.30, 0.27, -0.04)),
+        Limb((0.14, 0.80, -0.12), (0.30, 0.53, 0.10), (0.30, 0.27, -0.04)),
+    ),
+    pelvis=(0, 0.82, -0.16),
+    chest=(0, 1.16, 0.06),
+    head=(0, 1.54, 0.24),
+    look=0.42,
+    arms=(
+        Limb((-0.31, 1.27, 0.08), (-0.56, 1.02, -0.02), (-0.34, 0.78, 0.16)),
+        Limb((0.31, 1.27, 0.08), (0.34, 1.02, 0.40), (0.06, 0.90, 0.66)),
+    ),
+)
 VIEW = replace(
     CHEER_VIEW,
     elevation=26,
@@ -48,7 +64,18 @@ VIEW = replace(
 
 def bake_referee() -> Field:
     """Sprite of the referee at 2x."""
-    return Scene(_parts(), VIEW).sprite()
+    call = _CALLING
+    up, down = call.arms
+    parts = [*_body(call), *_open_hand(up.tip), *_fist(down.tip), *_whistle()]
+    return Scene(parts, VIEW).sprite()
+
+
+def bake_drop() -> tuple[Field, Field]:
+    """Sprite of the referee who drops the puck, on a base like the skaters', and its shadow."""
+    drop = _DROPPING
+    parts = [*base_parts("referee"), *_body(drop), *(_fist(arm.tip)[0] for arm in drop.arms)]
+    shadow = Scene(parts, SHADOW_VIEW).shadow("#0a1a33", 0.72)
+    return Scene(parts, BODY_VIEW).sprite(), shadow
 
 
 def anchor() -> tuple[float, float]:
@@ -56,17 +83,14 @@ def anchor() -> tuple[float, float]:
     return VIEW.width / 2, VIEW.height
 
 
-def _parts() -> list[Part]:
-    pose = _CALLING
-    parts = _jersey() + helmet_parts("referee", pose.head, pose.look, 0.94)
+def _body(pose: Pose) -> list[Part]:
+    parts = _jersey(pose) + helmet_parts("referee", pose.head, pose.look, 0.94)
     for limb, turn in zip(pose.legs, pose.toes, strict=True):
         parts += leg_parts("referee", limb, pose.bulk, turn)
-    up, down = pose.arms
-    return parts + _open_hand(up.tip) + _fist(down.tip) + _whistle()
+    return parts
 
 
-def _jersey() -> list[Part]:
-    pose = _CALLING
+def _jersey(pose: Pose) -> list[Part]:
     chest, pelvis = vector(pose.chest), vector(pose.pelvis)
     shoulders = [vector(limb.root) for limb in pose.arms]
     middle = (shoulders[0] + shoulders[1]) / 2
@@ -77,7 +101,7 @@ def _jersey() -> list[Part]:
     for limb in pose.arms:
         pieces.append(capsule(limb.root, limb.bend, 0.155, 0.125))
         pieces.append(capsule(limb.bend, limb.tip, 0.125, 0.10))
-    cloth = Material(WHITE, shine=0.16, wear=0.2, paint=_striped)
+    cloth = Material(WHITE, shine=0.16, wear=0.2, paint=partial(_striped, pose))
     neck = capsule(tuple(middle), tuple(middle + (vector(pose.head) - middle) * 0.6), 0.12)
     return [
         (joined(*pieces, softness=0.07), cloth),
@@ -86,11 +110,11 @@ def _jersey() -> list[Part]:
     ]
 
 
-def _striped(points: Field, _normal: Field, base: Field) -> Field:
+def _striped(pose: Pose, points: Field, _normal: Field, base: Field) -> Field:
     """Upright stripes on the trunk, rings on the sleeves, an orange band on each arm."""
     black = rgb(BLACK)
     out = over(base, points, black, _every(points[:, 0] * _STRIPES))
-    for limb in _CALLING.arms:
+    for limb in pose.arms:
         upper, near_upper = along(points, limb.root, limb.bend)
         lower, near_lower = along(points, limb.bend, limb.tip)
         sleeve = np.minimum(near_upper, near_lower) < 0.19

@@ -19,11 +19,12 @@ from tools.art.jpeg import write_jpeg
 from tools.art.line_cards import DIAGRAMS, card_back, card_face
 from tools.art.puck import puck_anchors, puck_pictures
 from tools.art.referee import anchor as referee_anchor
-from tools.art.referee import bake_referee
+from tools.art.referee import bake_drop, bake_referee
 from tools.art.rink import bake_rink, penalty_box_place
 from tools.art.rink_plan import CLASSIC, WIDE
 from tools.art.sheet import SpriteSheet
-from tools.art.skaters import ROLES
+from tools.art.skaters import BODY_VIEW, ROLES, SHADOW_VIEW
+from tools.art.skaters import ground_point as skater_foot
 from tools.art.trick_shot_skaters import TEAMS, add_skaters
 
 SOLID_SOURCES = source_digest(
@@ -41,13 +42,21 @@ def bake_trick_shot() -> None:
     """Write every sprite and `sprites.json`."""
     sheet = SpriteSheet("trick_shot")
     add_skaters(sheet)
-    sheet.add("referee", bake_referee(), referee_anchor())
+    _add_referee(sheet)
     _add_nets_and_puck(sheet)
     _add_dice(sheet)
     _add_cards(sheet)
     _add_marks(sheet)
     _add_backgrounds(sheet)
     sheet.write()
+
+
+def _add_referee(sheet: SpriteSheet) -> None:
+    """The referee from the hips up, and dropping the puck of a face-off."""
+    sheet.add("referee", bake_referee(), referee_anchor())
+    body, shadow = bake_drop()
+    sheet.add("referee_drop", body, skater_foot(BODY_VIEW), shadow="referee_drop_shadow")
+    sheet.add("referee_drop_shadow", shadow, skater_foot(SHADOW_VIEW))
 
 
 def _add_nets_and_puck(sheet: SpriteSheet) -> None:

@@ -29,6 +29,11 @@ ROLL, CANCEL, ACCEPT, REROLL, DECLINE, KEEP_GOALIE = (
     "decline",
     "keep_goalie",
 )
+_LABEL = TextStyle(Family.STRONG, 13.5, (255, 255, 255))
+_NARROW = 130.0
+"""A button below this width has its icon above its label; all such labels are equally large."""
+_LARGE, _LABEL_SHARE = 1.2, 0.36
+"""From this text size the effect of a button stands beside its label, which has this share."""
 _ICONS = {
     "move": "move",
     "pass_puck": "pass",
@@ -76,6 +81,7 @@ class ActionBar(ButtonRow[BarButton]):
         super().__init__(kit)
         self._area = area
         self._chooser = chooser
+        self._small = _LABEL
         self._label = label
 
     def arrange(self) -> None:
@@ -95,6 +101,12 @@ class ActionBar(ButtonRow[BarButton]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all buttons."""
+        labels = [self._label(each.name) for each in self.buttons if each.rect.width < _NARROW]
+        styles = [
+            self._kit.text.fitted(each, _LABEL, self._cell(0, 0, 4, 2).width - 10)
+            for each in labels
+        ]
+        self._small = min(styles, key=lambda style: style.size, default=_LABEL)
         for button in self.buttons:
             self._draw(surface, button)
 
@@ -167,7 +179,7 @@ class ActionBar(ButtonRow[BarButton]):
         elif button.name == self.focused:
             kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.3)
         colour: Rgb = look.label if button.enabled else kit.theme.ink.c300
-        if rect.width < 130:
+        if rect.width < _NARROW:
             self._upright(surface, button, face, colour)
         else:
             self._wide(surface, button, face, colour)
@@ -180,7 +192,7 @@ class ActionBar(ButtonRow[BarButton]):
         icon = colour if button.enabled else kit.theme.ink.c400
         kit.icons.draw(surface, _ICONS[button.name], (face.centerx, face.top + 19), 24, icon)
         label = self._label(button.name)
-        style = kit.text.fitted(label, TextStyle(Family.STRONG, 13.5, colour), face.width - 10)
+        style = self._small.coloured(colour)
         label = kit.text.shortened(label, style, face.width - 4)
         kit.text.draw(surface, label, style, (face.centerx, face.bottom - 13), Anchor.CENTRE)
 
@@ -193,7 +205,13 @@ class ActionBar(ButtonRow[BarButton]):
         label, intent = self._label(button.name), self._intent(button)
         words, _, below = label.partition("\n")
         room = pygame.FRect(face)
-        if below:
+        if below and self._kit.text.text_scale > _LARGE:
+            room.width *= _LABEL_SHARE
+            lower = pygame.FRect(room.right, face.top + 3, face.right - room.right - 12, 0)
+            lower.height = face.height - 6
+            effect = TextStyle(Family.UI, 13.5, colour, leading=1.1)
+            self._kit.text.draw_paragraph(surface, below, effect, lower, Anchor.LEFT)
+        elif below:
             style, room.height = style.sized(16), room.height - 23
             lower = pygame.FRect(face.left, face.bottom - 25, face.width, 22)
             self.draw_words(surface, lower, below, TextStyle(Family.UI, 13.5, colour), None, 20.0)

@@ -28,8 +28,8 @@ def spot_of(context: TrickShotContext, name: str) -> pygame.FRect | None:
     """The rectangle of a named thing, in design units.
 
     The names are ``skater:<number>``, ``square:<number>``, ``bar:<button>``, ``bar``, ``tray``,
-    ``note``, ``lesson_ground``, ``cards``, ``board``, ``panel:red``, ``stamina:red``, ``card:red``
-    and ``rink``.
+    ``note``, ``lesson_ground``, ``cards``, ``board``, ``panel:red``, ``stamina:red``, ``card:red``,
+    ``net:blue`` and ``rink``.
     """
     kind, _, which = name.partition(":")
     frame, layout = context.model.frame, context.layout
@@ -57,6 +57,9 @@ def spot_of(context: TrickShotContext, name: str) -> pygame.FRect | None:
     panel = context.panels[TEAM_NAMES.index(which)]
     if kind == "panel":
         return pygame.FRect(panel.area)
+    if kind == "net":
+        squares = frame.rink.nets[TEAM_NAMES.index(which)]
+        return frame.net(squares[0])
     if kind == "stamina":
         return panel.stamina_rect
     return pygame.FRect(panel.card_rect) if kind == "card" else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
@@ -17,12 +17,12 @@ from scenes.game_view.contract import Table
 from scenes.games.trick_shot.action_bar import ActionBar
 from scenes.games.trick_shot.chooser import Chooser
 from scenes.games.trick_shot.drawing.arena import Arena, Section
-from scenes.games.trick_shot.drawing.broadcast import Broadcast
+from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL, Broadcast
 from scenes.games.trick_shot.drawing.card_shelf import CardTable, Fan
 from scenes.games.trick_shot.drawing.clipboard import Clipboard
 from scenes.games.trick_shot.drawing.crowd import Crowd
 from scenes.games.trick_shot.drawing.dice_duel import Duel
-from scenes.games.trick_shot.drawing.effects import TrickShotEffects
+from scenes.games.trick_shot.drawing.effects import BLOW, TrickShotEffects
 from scenes.games.trick_shot.drawing.figures import Figures
 from scenes.games.trick_shot.drawing.goal_ribbon import GoalRibbon, goal_list
 from scenes.games.trick_shot.drawing.guidance import Guidance
@@ -39,7 +39,7 @@ from scenes.games.trick_shot.drawing.siren import Siren
 from scenes.games.trick_shot.drawing.skater_row import SkaterRow
 from scenes.games.trick_shot.drawing.spotlights import Spotlights
 from scenes.games.trick_shot.drawing.team_panel import TeamPanel
-from scenes.games.trick_shot.layout import Layout
+from scenes.games.trick_shot.layout import Layout, Point
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.notes import Notes
 from scenes.kit.dice.kind import HOCKEY_DIE
@@ -119,6 +119,8 @@ class TrickShotContext:
     call: ResponseCall
     sign: RefereeSign
     callbacks: Callbacks
+    coming: Iterator[None] = field(default_factory=lambda: iter(()))
+    """The pictures still to be made for a close-up."""
     scorers: str = ""
     """The text of all goals, while the pointer is on the scoreboard."""
     look_back: LookBack | None = None
@@ -149,6 +151,7 @@ class TrickShotContext:
     def end_moments(self) -> None:
         """Remove all temporary effects."""
         self.look_back = None
+        self.model.sprites.referee = None
         self.moments.clear()
         self.duel.close()
         self.shown_cards.cards = []
@@ -207,6 +210,40 @@ class TrickShotContext:
         """Make pictures that moments need later, in steps, so that no frame waits for them."""
         yield from self.crowd.prepare()
         yield from self.tray.warm()
+        players = (self.kit.theme.player(team).colour for team in TEAMS)
+        yield from self.moments.prepare((BLOW, *players))
+        yield from self.scorer_light.prepare()
+        yield from self.duel.prepare()
+        yield from self.broadcast.make_dark()
+        self.marks.make_warm_ring(CLOSE_CELL)
+        yield
+
+    def expect_close_up(self, title: str, live: str, near: Point) -> None:
+        """Begin the pictures of a close-up; `work` makes one of them a frame.
+
+        Args:
+            title: its caption.
+            live: the word of the play, empty for a replay.
+            near: the place of the board where it will be.
+        """
+        self.broadcast.prepare()
+        self.coming = self._close_up(title, live, near)
+
+    def _close_up(self, title: str, live: str, near: Point) -> Iterator[None]:
+        yield from self.broadcast.make_banner(title, live)
+        self.scoreboard.picture()
+        yield
+        yield from self.figures.prepare(CLOSE_CELL, near)
+
+    def work(self) -> None:
+        """Make one of the pictures of a close-up that comes soon."""
+        next(self.coming, None)
+
+    def end_close_up(self) -> None:
+        """Show the whole table again, and drop the pictures of the close-up."""
+        self.coming = iter(())
+        self.broadcast.end()
+        self.figures.forget_other_sizes()
 
     def forget(self) -> None:
         """Drop every cached image (window, language, text size or palette changed)."""
@@ -214,6 +251,7 @@ class TrickShotContext:
         lights = (self.siren, self.scorer_light, self.spotlights, self.trail)
         for part in (*parts, *lights, self.crowd, self.broadcast):
             part.forget()
+        self.coming = iter(())
 
 
 def build_context(

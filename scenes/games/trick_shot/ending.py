@@ -28,7 +28,8 @@ _LUCKY: Final = 0.04
 """A side is lucky if its share of failed dice is lower than its rival's by this much."""
 _BLUE: Final = (47, 99, 196)
 _RED: Final = (207, 59, 49)
-_SCRATCHES: Final = ((196, 214, 232, 255), (210, 224, 238, 255), (255, 255, 255, 255))
+_SCRATCHES: Final = ((222, 233, 244, 255), (228, 238, 248, 255), (255, 255, 255, 255))
+_CIRCLES: Final = (0.17, 0.5, 0.83)
 
 
 def build_ending(
@@ -198,19 +199,16 @@ def paint_arena(
 
 
 def _scratch(image: pygame.Surface) -> None:
-    """The tracks of skates: thin pale arcs over the ice."""
+    """The tracks of skates: pairs of faint, nearly straight lines over the ice."""
     width, height = image.get_size()
     random = Random(4)
-    for _ in range(46):
-        x, y = random.uniform(0.03, 0.9) * width, random.uniform(0.08, 0.92) * height
-        along, bend = random.uniform(0.03, 0.12) * width, random.uniform(-0.1, 0.1) * height
-        tilt = random.uniform(-0.25, 0.25) * height
-        points = []
-        for part in range(9):
-            share = part / 8
-            down = y + tilt * share + 4 * bend * share * (1 - share)
-            points.append((x + along * share, min(0.94 * height, max(0.06 * height, down))))
-        pygame.draw.aalines(image, random.choice(_SCRATCHES), False, points)
+    for _ in range(20):
+        x, y = random.uniform(0.03, 0.85) * width, random.uniform(0.12, 0.88) * height
+        along, tilt = random.uniform(0.04, 0.12) * width, random.uniform(-0.05, 0.05) * height
+        colour = random.choice(_SCRATCHES)
+        for beside in (0, height // 40):
+            start = x + beside, y + beside
+            pygame.draw.aaline(image, colour, start, (start[0] + along, start[1] + tilt))
 
 
 def paint_ice(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
@@ -226,5 +224,7 @@ def paint_ice(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.
     y = line_of(kit, size[1])
     for x in range(unit * 12, size[0] - unit * 22, unit * 22):
         pygame.draw.line(image, (*_RED, 255), (x, y), (x + unit * 13, y), unit * 2)
-    pygame.draw.circle(image, (226, 168, 162, 255), (size[0] // 2, y), unit * 40, unit * 2)
+    for share in _CIRCLES:
+        middle = round(share * size[0]), y
+        pygame.draw.circle(image, (236, 196, 192, 255), middle, unit * 52, unit * 2)
     return image

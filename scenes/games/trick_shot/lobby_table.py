@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenes.game_view.game_module import TablePiece
+from scenes.game_view.game_module import Scenery, TablePiece
 
-_CELL = 26.5
+_CELL = 28.5
 """The width of a square of the ice in design units."""
 _FLAT = 0.61
 _COLUMNS = {"classic": 17, "wide": 21}
 _RED = (
     ("goalie_0", -7.3, 0.0),
     ("defender_0", -4.6, -2.2),
-    ("defender_7", -4.4, 2.2),
+    ("defender_0", -4.4, 2.2),
     ("wing_0", -1.2, -3.0),
     ("centre_0", -0.8, 0.2),
-    ("wing_7", -1.4, 3.0),
+    ("wing_0", -1.4, 3.0),
 )
 """Sprites and squares from the middle; Blue's are rotated by half a turn."""
 _LINES = {
@@ -24,6 +24,10 @@ _LINES = {
     "blue": ("card_sharpshooters", "card_tape_to_tape", "card_heavy_line"),
 }
 _HANDS = (("card_own", -32), ("card_back", 32))
+SCENE = Scenery("trick_shot/arena", 0.5, 0.42)
+_CENTRE = Scenery("trick_shot/rink_classic", 0.5, 0.5, 2.6)
+_RIGHT = Scenery("trick_shot/rink_classic", 0.88, 0.5, 2.6)
+"""Where the match begins, and before a goal."""
 _DICE = (("die_bounce_1", -40), ("die_response_0", 0), ("die_fail_2", 40))
 
 
@@ -38,7 +42,7 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
             f"trick_shot/skater_{team}_{sprite if side < 0 else sprite[:-1] + '4'}",
             -side * x * stretch,
             y * _CELL * _FLAT + 4,
-            36,
+            39,
         )
         for team, side in (("red", -1), ("blue", 1))
         for sprite, x, y in _RED
@@ -64,17 +68,17 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """Pieces that picture a value of an option, around the middle of its frame."""
     match option, value:
         case "advanced", True:
-            return _fan(("card_edge_work", "card_tape_to_tape", "card_own"), 0, 2, 62)
+            cards = _fan(("card_edge_work", "card_own", "card_heavy_line"), 0, -4, 62)
+            return [*cards, *_facing("defender", 34, 40)]
         case "advanced", _:
-            return [TablePiece(f"trick_shot/{name}", x * 1.1, 20, 42) for name, x in _DICE]
+            return [_CENTRE, _skater("red_centre_0", 0, 30), _puck(30, 34)]
         case "rink", _:
-            return [
-                TablePiece(
-                    f"trick_shot/rink_{value}", 0, 0, _COLUMNS.get(str(value), 17) * 6.8, 0.9
-                )
-            ]
+            wide = _COLUMNS.get(str(value), 17) * 6.8
+            return [TablePiece(f"trick_shot/rink_{value}", 0, 0, wide, 0.9)]
         case "red_lines" | "blue_lines", _:
-            return _fan(_LINES.get(str(value), ("card_own",)), 0, 2, 62)
+            side, skater = (1, "red_wing_0") if option == "red_lines" else (-1, "blue_wing_4")
+            cards = _fan(_LINES.get(str(value), ("card_own",)), 22 * side, 0, 58)
+            return [*cards, _skater(skater, -46 * side, 36)]
         case "lines", _:
             badges = {"printed": "red blue", "exchanged": "blue red"}.get(str(value), "")
             cards = [TablePiece("trick_shot/" + name, x, 4, 50) for name, x in _HANDS]
@@ -83,27 +87,57 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
                 for team, x in zip(badges.split(), (-32, 32), strict=False)
             ]
             return cards + (signs or [TablePiece("trick_shot/die_blank_2", 0, 14, 34)])
+        case "goalie_hold", "reset":
+            return [_CENTRE, *_facing("centre", 36, 30), _puck(0, 34)]
         case "goalie_hold", _:
-            return [
-                TablePiece("trick_shot/net_right", 40, 0, 26),
-                TablePiece("trick_shot/skater_blue_goalie_4", 0, 36, 44),
-                TablePiece("trick_shot/puck", -30, 28, 16),
-                *([] if value == "reset" else [TablePiece("icon/turn_card", -44, -14, 26)]),
-            ]
+            return [_RIGHT, *_goal("right", 0), _puck(-44, 30)]
         case "goalie_blocks", _:
-            return [
-                TablePiece("trick_shot/net_left", -40, 0, 26),
-                TablePiece("trick_shot/skater_red_goalie_0", -6 if value else -52, 36, 44),
-                TablePiece("trick_shot/puck", 38, 14, 16),
-                TablePiece("icon/shield" if value else "icon/shot", 38, -18, 26),
-            ]
+            sign = TablePiece("icon/shield" if value else "icon/shot", -60, -14, 22)
+            return [_RIGHT, *_goal("right", -26 if value else 26), _puck(-62, 26), sign]
         case "stamina_after_goal", _:
             states = ("ready",) * 3 if value == "refresh" else ("ready", "spent", "spent")
-            return [
-                TablePiece(f"trick_shot/stamina_{sign}", x, 0, 40)
-                for sign, x in zip(states, (-44, 0, 44), strict=True)
+            tokens = [
+                TablePiece(f"trick_shot/stamina_{sign}", 12 + 34 * place, 12, 34)
+                for place, sign in enumerate(states)
             ]
+            return [TablePiece("trick_shot/skater_red_centre_cheer", -34, 34, 48), *tokens]
+    return _of_every_match(option, value)
+
+
+def _of_every_match(option: str, value: object) -> Sequence[TablePiece]:
+    """The picture of an option of every match, or of what becomes of a saved one."""
+    match option:
+        case "seed":
+            return [_CENTRE, *(TablePiece(f"trick_shot/{name}", x, 0, 42) for name, x in _DICE)]
+        case "friendly":
+            robot = TablePiece("shared/avatar_robot", 0, 0, 84)
+            return [robot, TablePiece("icon/undo" if value else "icon/lock", 54, 20, 30)]
+        case "kept":
+            return [_CENTRE, *_facing("wing", 30, 6), *_facing("defender", 38, 50), _puck(0, 26)]
+        case "watch":
+            return [_RIGHT, *_goal("right", 10), _skater("red_wing_0", -70, 44), _puck(-34, 40)]
     return ()
+
+
+def _skater(name: str, x: float, y: float) -> TablePiece:
+    return TablePiece(f"trick_shot/skater_{name}", x, y, 52)
+
+
+def _facing(role: str, apart: float, y: float) -> list[TablePiece]:
+    """A skater of either team, face to face."""
+    return [_skater(f"red_{role}_0", -apart, y), _skater(f"blue_{role}_4", apart, y)]
+
+
+def _goal(side: str, x: float) -> list[TablePiece]:
+    """A goal and its goalie, who stands at an offset from its mouth."""
+    return [
+        TablePiece(f"trick_shot/net_{side}", 44, 0, 34),
+        _skater("blue_goalie_4", x, 36),
+    ]
+
+
+def _puck(x: float, y: float) -> TablePiece:
+    return TablePiece("trick_shot/puck", x, y, 16)
 
 
 def _fan(names: Sequence[str], x: float, y: float, wide: float) -> list[TablePiece]:

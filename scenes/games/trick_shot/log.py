@@ -11,6 +11,7 @@ from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.rink import Rink
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF
 from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others, number
+from scenes.games.trick_shot.log_pictures import FACE_ORDER
 from scenes.kit.text.words import Words
 
 
@@ -128,7 +129,7 @@ class TrickShotLog(LogWriter):
     def _faces(self, faces: Sequence[str]) -> str:
         return self.joined(
             self.word("face_count", face=self.word(f"face.{face}"), count=faces.count(face))
-            for face in ("fail", "response", "bounce", "blank")
+            for face in FACE_ORDER
             if face in faces
         )
 

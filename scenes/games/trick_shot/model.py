@@ -32,6 +32,8 @@ class Hud:
     stamina: list[int] = field(default_factory=lambda: [3, 3])
     cards: list[str] = field(default_factory=lambda: ["", ""])
     card_off: list[bool] = field(default_factory=lambda: [False, False])
+    laid: list[bool] = field(default_factory=lambda: [False, False])
+    """Whether a first card lies face down."""
     penalties: list[int] = field(default_factory=lambda: [0] * SKATERS)
     last_actor: int = NOBODY
     pool: list[str] = field(default_factory=list)
@@ -71,6 +73,7 @@ class TrickShotModel:
         hud.stamina = list(state.stamina)
         hud.cards = list(state.cards)
         hud.card_off = list(state.card_off)
+        hud.laid = [bool(card) for card in state.first_cards]
         hud.penalties = list(state.penalties)
         hud.last_actor = state.last_actor
         hud.pool = list(state.pool)
@@ -86,6 +89,7 @@ class TrickShotModel:
             tuple(hud.stamina),
             tuple(hud.cards),
             tuple(hud.card_off),
+            tuple(hud.laid),
             tuple(hud.penalties),
             tuple(hud.pool),
             hud.last_actor,

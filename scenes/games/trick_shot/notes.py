@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from game.engine.contract import Action, kind_of
@@ -116,7 +117,7 @@ class Notes:
         if offer.kind == "play" and kind:
             return self.meaning(kind)
         if offer.kind == "play" and skater != NOBODY:
-            aim = self._words("trick_shot_table.ask.play_aim", team=team)
+            aim = self._words("trick_shot_table.ask.play_aim")
             return Note(aim, self._words("trick_shot_table.ask.play_target"))
         return Note(title, self._words(f"trick_shot_table.ask.{offer.kind}_text"))
 
@@ -141,11 +142,10 @@ class Notes:
         text = self._words("trick_shot_table.ask.interval_text")
         return Note(self._words("trick_shot_table.ask.interval"), text)
 
-    def offside(self) -> Note:
-        """The note while skaters are put on the right side of a blue line."""
-        size = "wide" if self.wide else "short"
-        text = self._words(f"trick_shot_table.ask.offside_{size}")
-        return Note(self._words("trick_shot_table.ask.offside"), text)
+    def moment(self, name: str, values: Mapping[str, int | str]) -> Note:
+        """The note of a moment: goal, saved, response and others."""
+        key = f"trick_shot_table.told.{name}"
+        return Note(self._words(key, **values), self._words(f"{key}_text", **values))
 
     def waiting(self, name: str, carrier: int) -> Note:
         """The note while a bot thinks or animations run."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from scenes.game_view.call_placement import least_hiding
 from scenes.game_view.caller import Caller
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.baked import GROUP
@@ -15,23 +16,17 @@ from scenes.games.trick_shot.drawing.referee_sign import REFEREE_SIZE
 REFEREE: Final = Caller(GROUP, "referee", REFEREE_SIZE, "whistle")
 _ROOM: Final = pygame.FRect(174, 64, 932, 519)
 """The allowed area: between the panels, below the scoreboard and above cards and dice."""
-_STEPS: Final = (36.0, 28.0)
 _BADGE: Final = (26.0, 30.0)
 """The room beside and above a figure for its badge and signs."""
 _TAG: Final = 18.0
 """How far the sign of a further die extends beyond the tray."""
-_LOWER: Final = 0.1
-"""The hidden area that equals one unit of distance from the lower boards."""
-_LOW: Final = 500.0
-"""A free place with its lower edge below this height is good enough."""
-_NEXT: Final = 10.0
-"""The hidden area that equals one step down in the list of shapes."""
 
 
 def free_place(
     sizes: Sequence[tuple[float, float]],
     context: TrickShotContext,
     others: Sequence[pygame.FRect],
+    room: pygame.FRect = _ROOM,
 ) -> tuple[int, pygame.FRect]:
     """Return the shape and place that hide least, the lowest and most central of equals.
 
@@ -39,43 +34,13 @@ def free_place(
         sizes: width and height of each shape.
         context: the match's parts.
         others: further areas to keep visible.
+        room: the allowed area.
     """
     kept = [*_figures(context), *_targets(context), context.tray.rect.inflate(0, 2 * _TAG), *others]
 
     if context.table.note_area is not None:
         kept.append(context.table.note_area)
-
-    def cost(place: pygame.FRect) -> float:
-        hidden = sum(_shared(place, kept[each]) for each in place.collidelistall(kept))
-        away = abs(place.centerx - _ROOM.centerx) / 2 + _ROOM.bottom - place.bottom
-        return hidden + _LOWER * away
-
-    best, least = (0, pygame.FRect(_ROOM.topleft, sizes[0])), float("inf")
-    for number, size in enumerate(sizes):
-        place = min(_places(size), key=cost, default=best[1])
-        place = min(_around(place), key=cost)
-        if cost(place) + _NEXT * number < least:
-            best, least = (number, place), cost(place) + _NEXT * number
-        if place.bottom > _LOW and not place.collidelistall(kept):
-            break
-    return best
-
-
-def _places(size: tuple[float, float]) -> Iterator[pygame.FRect]:
-    bottom = _ROOM.bottom
-    while bottom - size[1] >= _ROOM.top:
-        right = _ROOM.right
-        while right - size[0] >= _ROOM.left:
-            yield pygame.FRect(right - size[0], bottom - size[1], *size)
-            right -= _STEPS[0]
-        bottom -= _STEPS[1]
-
-
-def _around(place: pygame.FRect) -> Iterator[pygame.FRect]:
-    """A place, and its neighbours at half a step."""
-    for across in (0.0, -_STEPS[0] / 2, _STEPS[0] / 2):
-        for down in (0.0, -_STEPS[1] / 2, _STEPS[1] / 2):
-            yield place.move(across, down).clamp(_ROOM)
+    return least_hiding(sizes, room, kept)
 
 
 def _figures(context: TrickShotContext) -> Iterator[pygame.FRect]:
@@ -108,8 +73,3 @@ def _targets(context: TrickShotContext) -> Iterator[pygame.FRect]:
             spot = pygame.FRect(0, 0, frame.cell / 2, frame.cell / 2)
             spot.center = (x + (target.centerx - x) * share, y + (target.centery - y) * share)
             yield spot
-
-
-def _shared(first: pygame.FRect, second: pygame.FRect) -> float:
-    common = first.clip(second)
-    return float(common.width * common.height)

@@ -181,6 +181,8 @@ class RinkSprites:
         ]
     )
     puck: PuckPiece = field(default_factory=PuckPiece)
+    referee: Point | None = None
+    """Where the referee drops the puck of a face-off; `None` while there is none."""
 
     def lay_out(self, places: Sequence[int], puck: int, board: Callable[[int], Point]) -> None:
         """Place everything on its square (-1: off the ice), the puck with the skater there.

@@ -19,6 +19,7 @@ from scenes.game_view.base_view import BaseView, rules_of
 from scenes.game_view.caller import Caller
 from scenes.game_view.contract import LogLine, Statistic, Table
 from scenes.game_view.ending import Ending
+from scenes.game_view.log_picture import LogPicture
 from scenes.games.trick_shot import action_bar
 from scenes.games.trick_shot.action_index import build_offer, nothing_to_gain
 from scenes.games.trick_shot.anchors import spot_of
@@ -29,9 +30,12 @@ from scenes.games.trick_shot.drawing.frame import TrickShotDrawing
 from scenes.games.trick_shot.ending import build_ending
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.log import TrickShotLog
+from scenes.games.trick_shot.log_pictures import DIE, draw_die, pictures_of
 from scenes.games.trick_shot.referee import REFEREE, free_place
 from scenes.games.trick_shot.statistics import match_statistics
-from scenes.kit.draw import raster
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
+from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Timeline
@@ -104,7 +108,8 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         self._kit.audio.crowd("crowd_bed")
         context.end_moments()
         self._animated.clear()
-        context.guidance.lit_line = NOBODY
+        context.guidance.lit_line = context.guidance.responder = NOBODY
+        context.guidance.told, context.guidance.told_of = "", {}
         context.guidance.announced = self._announced(state)
         self._lay_cards(context, state)
 
@@ -165,6 +170,11 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         """The referee."""
         return REFEREE
 
+    @property
+    def lesson_coach(self) -> Caller:
+        """The referee."""
+        return REFEREE
+
     def refusal_place(
         self, sizes: Sequence[tuple[float, float]]
     ) -> tuple[int, pygame.FRect] | None:
@@ -198,7 +208,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
             context.trail.advance(seconds)
         context.crowd.update(seconds)
         context.moments.work()
-        context.figures.work()
+        context.work()
         context.spotlights.update(seconds)
         context.siren.update(seconds)
         idle = self._idle + seconds
@@ -213,11 +223,30 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         """The rectangle of a thing that a lesson points at, in design units."""
         return spot_of(self._context, name) if self._context is not None else None
 
+    def bar_look(self) -> PanelLook:
+        """What the controls that a replay lays over the table are made of."""
+        return materials.STEEL
+
     # ------------------------------------------------------------------ words about the match
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event."""
         rink = self._context.model.frame.rink if self._context is not None else None
         return TrickShotLog(self._kit.words, rink).line(event)
+
+    def log_pictures(self, event: Event) -> Sequence[LogPicture]:
+        """Return the pictures beside the log's line of an event."""
+        return pictures_of(event)
+
+    def draw_log_picture(
+        self, surface: pygame.Surface, picture: LogPicture, tile: pygame.FRect
+    ) -> None:
+        """Draw a die, or head and shoulders of a skater."""
+        if picture.kind == DIE:
+            draw_die(self._kit, surface, picture.number, tile)
+        elif self._context is not None:
+            pixels = self._kit.canvas.length(tile.width)
+            image = self._context.duel.portraits.portrait(picture.number, pixels)
+            blit(surface, image, self._kit.canvas.point(*tile.topleft))
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen."""

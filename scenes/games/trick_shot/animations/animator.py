@@ -8,6 +8,7 @@ from game.trick_shot.events import TrickShotEvent
 from scenes.game_view.animator import EventAnimator
 from scenes.games.trick_shot.animations.contact import ContactAnimations
 from scenes.games.trick_shot.animations.dice import DiceAnimations
+from scenes.games.trick_shot.animations.face_off import FaceOffAnimations
 from scenes.games.trick_shot.animations.fights import FightAnimations
 from scenes.games.trick_shot.animations.goal import GoalAnimations
 from scenes.games.trick_shot.animations.match import MatchAnimations
@@ -21,6 +22,7 @@ _ANIMATIONS = (
     ContactAnimations,
     RuleAnimations,
     FightAnimations,
+    FaceOffAnimations,
     MatchAnimations,
     DiceAnimations,
     GoalAnimations,

@@ -23,7 +23,7 @@ _SIGN: Final = "trick_shot.action.hit"
 _ICE: Rgb = (150, 190, 226)
 _FALLEN = 78.0
 """The lean of a skater who was hit, in degrees."""
-_REACH: Final = 0.42
+_REACH: Final = 0.24
 """How far into the last square a hitter comes before the hit lands."""
 _RUN_UP: Final = 12.0
 """The speed of a hitter's run-up, in squares a second."""
@@ -59,7 +59,7 @@ class ContactAnimations(TrickShotSteps):
             steps += [
                 Call(lambda: self.rest_puck(thief.place, event.skater)),
                 self.spray(lambda: thief.place),
-                self.shout(word, colour, "small", 0.6, lambda: self.head(event.skater)),
+                self.call(event.skater, word, colour, 0.6),
             ]
         return steps
 
@@ -99,7 +99,7 @@ class ContactAnimations(TrickShotSteps):
             hitter, [*points[:-1], contact], carries_from=event.puck_from, pace=_RUN_UP
         )
         return [
-            Call(self.make_close_up_ready),
+            Call(lambda: self.make_close_up_ready(self._hit_line(event), _SIGN, points[-1])),
             Call(lambda: target.look_at(hitter.place)),
             run_up,
             *self._close_up(event, self._clash(event, hitter, target)),
@@ -114,6 +114,7 @@ class ContactAnimations(TrickShotSteps):
             if self.sees_close_ups:
                 broadcast.title = self._hit_line(event)
                 broadcast.begin(between(*places, 0.5), live=_SIGN)
+                self.light_up(between(*places, 0.5))
 
         return [Call(begin), *steps, Call(self.end_close_up)]
 
@@ -155,7 +156,7 @@ class ContactAnimations(TrickShotSteps):
             self.shake(5),
             self.spray(lambda: spot, _CHIPS),
             Together(
-                self.star(shoulder, 120),
+                self.star(shoulder, 250),
                 word,
                 Steps(
                     Hold(_STANDSTILL),
@@ -171,8 +172,14 @@ class ContactAnimations(TrickShotSteps):
         ]
 
     def _free_of_both(self, spot: Point, away: Point) -> Callable[[], Point]:
-        """Free ice near the two skaters, for the word."""
-        return lambda: self.quiet(self.model.frame.design(between(spot, away, 0.5)))
+        """Free ice near the two skaters, for the word: not where the rival comes to lie."""
+
+        def find() -> Point:
+            frame = self.model.frame
+            lies = frame.body(away).inflate(2.2 * frame.cell, 0.4 * frame.cell)
+            return self.quiet(frame.design(between(spot, away, 0.5)), others=[lies])
+
+        return find
 
     def _boards(self, spot: Point, away: Point) -> Step | None:
         """The boards shake behind a skater pushed against them."""

@@ -101,7 +101,13 @@ class DiceAnimations(TrickShotSteps):
         def spend() -> None:
             self.hud.stamina[event.team] = event.left
 
-        return [self.sound("token"), self.burst(lambda: spot, _POP), Call(spend), Hold(0.2)]
+        return [
+            self.tell("reroll", team=self.context.team_name(event.team)),
+            self.sound("token"),
+            self.burst(lambda: spot, _POP),
+            Call(spend),
+            Hold(0.2),
+        ]
 
     def stamina_refreshed(self, event: ev.StaminaRefreshed) -> list[Step]:
         """Tokens light up one after another."""

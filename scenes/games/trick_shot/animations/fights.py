@@ -18,7 +18,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _FIGHT: Rgb = (216, 64, 42)
-_APART: Final = 0.42
+_APART: Final = 0.56
 """How far each fighter stands from the middle between them, in squares."""
 _SWAY, _LEAN = 0.11, 12.0
 """How far they drag each other to and fro (squares), and how far they lean (degrees)."""
@@ -29,6 +29,8 @@ _HEADS: Final = 0.85
 _NEAR: Final = 1.7
 """Within this distance (squares) of a fight others fade."""
 _FADED: Final = 0.4
+_WHISTLE: Final = 0.12
+"""Seconds of the whistle before the word, which is painted meanwhile."""
 _SIGN: Final = "trick_shot_table.moment.fight"
 
 
@@ -45,7 +47,7 @@ class FightAnimations(TrickShotSteps):
         self._fighters = (event.skater, event.target)
 
         def lay_out() -> None:
-            duel.title = self.word("moment.fight")
+            duel.title = "" if self.context.broadcast.on else self.word("moment.fight")
             duel.winner = NOBODY
             for skater, count in zip(self._fighters, event.dice, strict=True):
                 row = duel.rows[TEAM_OF[skater]]
@@ -56,15 +58,23 @@ class FightAnimations(TrickShotSteps):
 
         word = self.shout(self.word("moment.fight"), _FIGHT, "big", 0.8, self._near_fight)
         return [
-            Call(self.make_close_up_ready),
+            Call(self._make_ready),
             self.sound("whistle"),
             self.sound("crowd_cheer", 0.5),
+            Hold(_WHISTLE),
             word,
             Call(self._look_close),
             self._meet(),
             Call(lay_out),
             ramp(duel, "shown", 0.16, motion=False),
         ]
+
+    def _make_ready(self) -> None:
+        self.make_close_up_ready(self._title(), _SIGN, self.piece(self._fighters[0]).place)
+
+    def _title(self) -> str:
+        one, other = map(self.numbered, self._fighters)
+        return self.word("moment.fights", one=one, other=other)
 
     def _look_close(self) -> None:
         first, second = (self.piece(each) for each in self._fighters)
@@ -76,9 +86,9 @@ class FightAnimations(TrickShotSteps):
             (middle[0] + side * _APART, middle[1]),
         )
         if self.sees_close_ups:
-            names = {"one": self.numbered(first.skater), "other": self.numbered(second.skater)}
-            self.context.broadcast.title = self.word("moment.fights", **names)
+            self.context.broadcast.title = self._title()
             self.context.broadcast.begin(middle, live=_SIGN)
+            self.light_up(middle)
             for piece in self._beside(middle):
                 piece.opacity = _FADED
 
@@ -134,7 +144,7 @@ class FightAnimations(TrickShotSteps):
             self.sound("fight"),
             self.shake(3),
             Call(lose),
-            Together(self.star(self._between_heads, 96), Hold(0.5)),
+            Together(self.star(self._between_heads, 200), Hold(0.5)),
         ]
 
     def _scuffle(self, share: float) -> None:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import math
 from typing import Final
 
+import pygame
+
 from game.trick_shot import events as ev
 from game.trick_shot.match_report import Goal
 from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS_OF
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.goal_replay import GoalReplay
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
-from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL
+from scenes.games.trick_shot.drawing.goal_ribbon import scorer_line
 from scenes.games.trick_shot.drawing.siren import lamp_place
 from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back
 from scenes.kit.motion.particles import Burst
@@ -49,7 +52,11 @@ class GoalAnimations(TrickShotSteps):
 
         def beside() -> Point:
             """The place nearest to the net that hides nobody."""
-            return self.quiet(self.model.frame.design(net))
+            ribbon = self.context.ribbon
+            return self.quiet(self.model.frame.design(net), others=[ribbon.area])
+
+        def look_close() -> None:
+            self._make_replay_ready(goal)
 
         clip = report.clip() if unhurried else None
         steps = [
@@ -61,6 +68,8 @@ class GoalAnimations(TrickShotSteps):
             self.shake(4),
             put(model.hud, score=list(event.score)),
             put(self.context.guidance, announced=None),
+            self.tell("goal"),
+            Call(lambda: self.context.ribbon.make_room(self._cheering(event.skater))),
             self.spray(lambda: net, _confetti((255, 244, 214), net)),
             self.spray(lambda: net, _confetti(colour, net)),
             Together(
@@ -69,8 +78,8 @@ class GoalAnimations(TrickShotSteps):
                 Steps(Hold(_FRAME), self._lamp(event.team, seconds - _FRAME)),
                 Steps(Hold(2 * _FRAME), self._crowd(event.team, seconds - 2 * _FRAME)),
                 self._name(goal, seconds),
-                Steps(Hold(_FRAME), self._shine_on(event.skater, seconds - _FRAME)),
-                Steps(Hold(0.8), Call(self._look_close if clip else _nothing, skippable=True)),
+                Steps(Hold(_FRAME), self.shine_on(event.skater, seconds - _FRAME)),
+                Steps(Hold(0.8), Call(look_close if clip else _nothing, skippable=True)),
                 Steps(Hold(4 * _FRAME), self._jump(event.skater, seconds - 4 * _FRAME)),
                 Steps(
                     Hold(3 * _FRAME),
@@ -82,10 +91,9 @@ class GoalAnimations(TrickShotSteps):
             steps.append(GoalReplay(self.context, clip, goal))
         return steps
 
-    def _look_close(self) -> None:
-        """Make a picture for the replay's first frame while the goal is cheered."""
-        self.context.marks.make_warm_ring(CLOSE_CELL)
-        self.context.figures.expect(CLOSE_CELL)
+    def _make_replay_ready(self, goal: Goal) -> None:
+        """Make pictures for the replay's first frame while the goal is cheered."""
+        self.context.expect_close_up(scorer_line(self.kit, goal), "", self.puck_place())
 
     # ------------------------------------------------------------------ what happens at once
     def _lamp(self, team: int, seconds: float) -> Step:
@@ -100,17 +108,6 @@ class GoalAnimations(TrickShotSteps):
         return Steps(
             put(siren, place=place), Tween(seconds, light, linear, motion=False), Call(siren.stop)
         )
-
-    def _shine_on(self, scorer: int, seconds: float) -> Step:
-        """Dim the hall except for the scorer."""
-        light, piece = self.context.scorer_light, self.sprites.skaters[scorer]
-
-        def follow(share: float) -> None:
-            x, y = self.model.frame.design(piece.place)
-            light.place = (x, y - 0.6 * self.model.frame.cell)
-            light.strength = min(1.0, share * 8, (1 - share) * 8)
-
-        return Steps(Tween(seconds, follow, linear, motion=False), Call(light.stop))
 
     def _crowd(self, team: int, seconds: float) -> Step:
         """Spectators rise at the lower edge and sit down again."""
@@ -137,6 +134,17 @@ class GoalAnimations(TrickShotSteps):
             Call(ribbon.clear),
         )
 
+    def _cheering(self, scorer: int) -> list[pygame.FRect]:
+        """The areas in which the scorer and team-mates nearby jump."""
+        frame, middle = self.model.frame, self.piece(scorer)
+        near = [
+            each
+            for each in self.sprites.skaters
+            if each.on_ice and each.team == middle.team and _is_near(each, middle)
+        ]
+        bodies = [frame.body(each.place) for each in near]
+        return [body.move(0, -0.4 * frame.cell).inflate(30, 0.8 * frame.cell) for body in bodies]
+
     def _jump(self, scorer: int, seconds: float) -> Step:
         """The scorer jumps with both arms up, and team-mates nearby do, too."""
         sprites = self.sprites
@@ -147,9 +155,8 @@ class GoalAnimations(TrickShotSteps):
         def begin() -> None:
             happy.clear()
             for piece in mates:
-                away = math.dist(piece.place, middle.place)
-                if piece.on_ice and away <= _CLOSE:
-                    happy.append((0.11 * away, piece.skater))
+                if piece.on_ice and _is_near(piece, middle):
+                    happy.append((0.11 * math.dist(piece.place, middle.place), piece.skater))
                     piece.moving = piece.cheering = True
 
         def jump(share: float) -> None:
@@ -168,6 +175,11 @@ class GoalAnimations(TrickShotSteps):
                     piece.stand(piece.place)
 
         return Steps(Call(begin), Tween(seconds, jump, linear), Call(end))
+
+
+def _is_near(piece: SkaterPiece, scorer: SkaterPiece) -> bool:
+    """Whether a skater jumps with the scorer."""
+    return math.dist(piece.place, scorer.place) <= _CLOSE
 
 
 def _nothing() -> None:

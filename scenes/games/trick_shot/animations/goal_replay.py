@@ -47,9 +47,11 @@ class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations, FightAnimat
         size: str = "middle",
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
+        number: str = "",
+        target: Callable[[], Point] | None = None,
     ) -> Step:
         """Show no word."""
-        del text, colour, size, seconds, place
+        del text, colour, size, seconds, place, number, target
         return Hold(0.0)
 
     def shake(self, pixels: float) -> Call:
@@ -94,9 +96,8 @@ class GoalReplay(LookBackStep):
 
     def _end(self) -> None:
         self._restore()
-        self._context.broadcast.end()
+        self._context.end_close_up()
         self._context.trail.forget()
-        self._context.figures.forget_other_sizes()
 
     def _make(self) -> Step:
         """The steps: wipe, the play, a pause, wipe."""

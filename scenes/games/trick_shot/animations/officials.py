@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.trick_shot import events as ev
 from game.trick_shot.ice_events import OffsideMove
-from game.trick_shot.team import BLUE, NOBODY, RED, TEAM_OF, TEAMS
+from game.trick_shot.team import BLUE, NOBODY, RED, SKATERS_OF, TEAM_OF, TEAMS
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.drawing.effects import SIZES
 from scenes.games.trick_shot.drawing.referee_sign import SIGN_ROOMS
 from scenes.games.trick_shot.drawing.shown_cards import ShownCard
+from scenes.games.trick_shot.drawing.team_panel import LAID
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.referee import free_place
 from scenes.kit.draw.canvas import DESIGN_WIDTH
@@ -21,6 +25,13 @@ _PENALTY: Rgb = (255, 138, 61)
 _OFFSIDE: Rgb = (74, 149, 245)
 _LINES: Rgb = (95, 211, 141)
 _FLIP = 0.36
+_BESIDE: Final = 42.0
+"""How far a word about a whole team stands from its panel, in design units."""
+_OVER_CARD: Final = (640.0, 182.0)
+_SEEN, _FAN = 1.1, 0.8
+"""The size of a card seen from behind over the table, and in the hand."""
+_INWARDS, _LOWER = 230.0, 60.0
+"""Where a first card is seen: this far from its place on the panel, in design units."""
 _READ, _GLANCE = 1.5, 0.5
 """Seconds for which the referee's sign stays, usually and while catching up."""
 
@@ -38,8 +49,9 @@ class RuleAnimations(TrickShotSteps):
             key, values["other"] = "serves", self.numbered(leaver)
         sign = self._signal("penalty", self.word(f"referee.{key}", **values), _PENALTY)
         offender = self.wave(lambda: self.piece(event.skater).place, _PENALTY, 60)
+        light = self.shine_on(event.skater, _READ if self.context.unhurried() else _GLANCE)
         if leaver < 0:
-            return [self.sound("whistle"), Together(offender, sign)]
+            return [self.sound("whistle"), Together(offender, sign, light)]
         spot = self.model.frame.board(event.square)
 
         def drop_puck() -> None:
@@ -47,7 +59,7 @@ class RuleAnimations(TrickShotSteps):
                 self.sprites.puck.rest(spot, NOBODY)
 
         leave = (Hold(0.5), Call(drop_puck), *self._leave(leaver), self._box(leaver, event.until))
-        return [self.sound("whistle"), Together(offender, sign, Steps(*leave))]
+        return [self.sound("whistle"), Together(offender, sign, light, Steps(*leave))]
 
     def _signal(self, call: str, line: str, colour: Rgb) -> Step:
         """The referee's sign, where it hides nobody, for as long as it takes to read."""
@@ -55,7 +67,9 @@ class RuleAnimations(TrickShotSteps):
 
         def begin() -> None:
             sign.title, sign.line, sign.colour = self.word(f"moment.{call}"), line, colour
-            number, place = free_place(sign.sizes(), context, ())
+            number, place = free_place(
+                sign.sizes(), context, (), self.model.frame.area.inflate(-12, 0)
+            )
             sign.room, sign.place = SIGN_ROOMS[number], place.topleft
 
         return Steps(
@@ -130,9 +144,11 @@ class RuleAnimations(TrickShotSteps):
         sign = self._signal("offside", self.word("ask.offside_short"), _OFFSIDE)
         return [
             put(guidance, lit_line=edge),
+            self.tell("offside", count=len(event.moves)),
             self.sound("whistle", 0.8),
             Together(sign, Steps(Hold(0.4), *moves)),
             put(guidance, lit_line=NOBODY),
+            self.tell(""),
         ]
 
     def _put_right(self, move: OffsideMove) -> list[Step]:
@@ -144,11 +160,24 @@ class RuleAnimations(TrickShotSteps):
 
     # ------------------------------------------------------------------ lines and cards
     def lines_swapped(self, event: ev.LinesSwapped) -> list[Step]:
-        """A word, and the swoosh of a new line."""
+        """A wave runs round every skater of the team, and a word says why."""
+        word, colour = self.word("moment.line_change"), self.colour(event.team)
+        waves = [self._wave_round(each, colour) for each in SKATERS_OF[event.team]]
+        panel = self.context.panels[event.team].stamina_rect
+        half = self.kit.text.width(word.upper(), SIZES["small"]) / 2 + _BESIDE
+        inwards = 1 - 2 * event.team
+        beside = (panel.centerx + inwards * (panel.width / 2 + half), panel.centery)
+        call = self.shout(word, colour, "small", 0.9, lambda: beside, target=lambda: panel.center)
         return [
+            self.tell("line_change", team=self.context.team_name(event.team)),
             self.sound("line_change"),
-            self.shout(self.word("moment.line_change"), self.colour(event.team), "middle", 0.65),
+            Together(*waves, call),
         ]
+
+    def _wave_round(self, skater: int, colour: Rgb) -> Step:
+        """A wave round a skater who is on the ice."""
+        piece = self.piece(skater)
+        return self.wave(lambda: piece.place, colour, 30) if piece.on_ice else Hold(0.0)
 
     def line_changed(self, event: ev.LineChanged) -> list[Step]:
         """The old card turns over and becomes the new one, which flies to its panel."""
@@ -157,8 +186,12 @@ class RuleAnimations(TrickShotSteps):
             self.hud.cards[event.team] = event.card
             self.hud.card_off[event.team] = False
 
-        card = ShownCard(event.removed or "?", event.card, self._card_home(event.team), 0.46)
-        return [self._flip([(card, event.team)]), Call(lay)]
+        home = self._card_home(event.team)
+        card = ShownCard(event.removed or "?", event.card, home, 0.46, team=event.team)
+        word, colour = self.word("moment.line_change"), self.colour(event.team)
+        heading = self.shout(word, colour, "small", 1.3, lambda: _OVER_CARD)
+        flip = self._flip([(card, event.team)])
+        return [Together(flip, Steps(Hold(0.26), heading)), Call(lay)]
 
     def lines_dealt(self, event: ev.LinesDealt) -> list[Step]:
         """The cards are dealt; shelf and panels show whose they are."""
@@ -167,17 +200,51 @@ class RuleAnimations(TrickShotSteps):
         return [sound, Hold(0.2), self.sound("card_slide"), Hold(0.3)]
 
     def first_card_chosen(self, event: ev.FirstCardChosen) -> list[Step]:
-        """A card is laid face down on the team's panel."""
-        del event
-        return [self.sound("card_slide"), Hold(0.15)]
+        """A card comes from the hand, is seen from behind, and is laid on the team's panel."""
+        shown, home = self.context.shown_cards, self.context.panels[event.team].laid_place
+        over = (home[0] + _INWARDS * (1 - 2 * event.team), home[1] + _LOWER)
+        card = ShownCard("?", "?", over, 0.0, team=event.team)
+
+        def start() -> Point:
+            fan = self.context.fan
+            if event.card in fan.cards:
+                return fan.rect(fan.cards.index(event.card)).center
+            return home[0] - _INWARDS * (1 - 2 * event.team), over[1]
+
+        def come(share: float) -> None:
+            card.place, card.zoom = between(start(), over, share), _FAN + (_SEEN - _FAN) * share
+
+        def go(share: float) -> None:
+            card.place, card.zoom = between(over, home, share), _SEEN + (LAID - _SEEN) * share
+
+        def lay() -> None:
+            self.hud.laid[event.team] = True
+
+        return [
+            self.tell("first_card", team=self.context.team_name(event.team)),
+            put(shown, cards=[card]),
+            self.sound("card_slide"),
+            Tween(0.34, come, out_cubic),
+            Hold(0.4),
+            Tween(0.26, go, in_out_cubic),
+            put(shown, cards=[]),
+            Call(lay),
+            self.sound("card_flip", 0.6),
+            Hold(0.12),
+        ]
 
     def cards_revealed(self, event: ev.CardsRevealed) -> list[Step]:
         """Both cards are turned up at once."""
         cards = [
-            (ShownCard("?", card, self._card_home(team), 0.46), team)
+            (ShownCard("?", card, self._card_home(team), 0.46, team=team), team)
             for team, card in ((RED, event.red), (BLUE, event.blue))
         ]
-        return [self._flip(cards), put(self.hud, cards=[event.red, event.blue])]
+        return [
+            self.tell("cards"),
+            put(self.hud, laid=[False, False]),
+            self._flip(cards),
+            put(self.hud, cards=[event.red, event.blue]),
+        ]
 
     def _card_home(self, team: int) -> Point:
         rect = self.context.panels[team].card_rect

@@ -13,6 +13,7 @@ from scenes.game_view.effect_steps import put, ramp
 from scenes.games.trick_shot.animations.look_back import LookBackStep
 from scenes.games.trick_shot.animations.moment_steps import MIDDLE
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back
 from scenes.kit.motion.particles import Burst
@@ -21,6 +22,12 @@ from scenes.kit.motion.timeline import Sequence as Steps
 
 _AMBER: Rgb = (255, 177, 61)
 _WHITE: Rgb = (255, 236, 200)
+_LIGHT: Rgb = (176, 162, 136)
+"""The middle pool of light; on ice a brighter one would be a white spot."""
+_WIDE_WORD: Final = (500.0, 84.0)
+"""The approximate size of a great word about the whole match, in design units."""
+_ROWS: Final = tuple((MIDDLE[0], y) for y in (MIDDLE[1], 236.0, 400.0, 150.0, 452.0))
+"""The places of such a word: always in the middle of the window."""
 _READ: Final = 5.0
 """Seconds for which the period board is read."""
 _END, _SHORT_END = 3.4, 1.5
@@ -42,7 +49,8 @@ class PeriodAnimations(TrickShotSteps):
         return [
             clock,
             self.sound("crowd_clap"),
-            self.shout(word, _AMBER, "middle", 0.9, lambda: MIDDLE),
+            self.tell("face_off"),
+            self.shout(word, _AMBER, "middle", 0.9),
         ]
 
     def _overtime(self) -> list[Step]:
@@ -53,15 +61,24 @@ class PeriodAnimations(TrickShotSteps):
         return [
             self.sound("overtime_pulse"),
             Together(
-                self._dark((red, blue, _WHITE), seconds),
-                self.shout(word, _AMBER, "big", seconds, lambda: MIDDLE),
+                self._dark((red, blue, _LIGHT), seconds),
+                self.shout(word, _AMBER, "big", seconds, self._free),
                 Steps(
                     Hold(seconds * 0.25),
-                    self.shout(below, _WHITE, "small", seconds * 0.7, lambda: (640.0, 410.0)),
+                    self.shout(below, _WHITE, "small", seconds * 0.7, self._below),
                 ),
             ),
             self.sound("crowd_clap"),
         ]
+
+    def _free(self) -> Point:
+        """Where a great word about the whole match hides fewest of those who play or cheer."""
+        return self.quiet(size=_WIDE_WORD, spots=_ROWS)
+
+    def _below(self) -> Point:
+        """The place of a small word below that great one."""
+        x, y = self._free()
+        return x, y + _WIDE_WORD[1]
 
     def _dark(self, colours: tuple[Rgb, Rgb, Rgb], seconds: float) -> Step:
         """Darken the hall and light it again."""
@@ -96,9 +113,11 @@ class PeriodAnimations(TrickShotSteps):
         winner = NOBODY if red == blue else RED if red > blue else BLUE
         if winner == NOBODY:
             word, colour = self.word("moment.draw", red=red, blue=blue), _AMBER
+            pools = (self.colour(RED), self.colour(BLUE), _LIGHT)
         else:
             team = str(self.kit.words(f"trick_shot.team.{TEAM_NAMES[winner]}"))
             word, colour = self.word("moment.wins", team=team), self.colour(winner)
+            pools = (colour, colour, _LIGHT)
         crowd = self.context.crowd
 
         def rise(share: float) -> None:
@@ -112,8 +131,8 @@ class PeriodAnimations(TrickShotSteps):
             put(crowd, team=max(winner, 0)),
             *rain,
             Together(
-                self._dark((colour, colour, _WHITE), seconds),
-                self.shout(word, colour, "big", seconds, lambda: MIDDLE),
+                self._dark(pools, seconds),
+                self.shout(word, colour, "big", seconds, self._free),
                 Steps(Tween(seconds, rise, linear, motion=False), Call(crowd.sit)),
                 self._cheer(winner, seconds),
                 Steps(Hold(seconds * 0.4), *rain),

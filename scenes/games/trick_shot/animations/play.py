@@ -18,6 +18,8 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _SAVE: Rgb = (74, 149, 245)
+_CALLED, _HURRIES = 0.7, 6.0
+"""Seconds for which a goalie is called back, and the speed of the way, in squares a second."""
 _PASS, _SAUCER, _SHOT, _SLAPSHOT = 15.0, 11.0, 19.0, 24.0
 """The speed of the puck, in squares a second."""
 _DIVE = 27.0
@@ -39,7 +41,14 @@ class PlayAnimations(TrickShotSteps):
     def skater_moved(self, event: ev.SkaterMoved) -> list[Step]:
         """A skater skates along the path."""
         points = self.points(event.path)
-        return [self.skate(self.piece(event.skater), points, carries_from=event.puck_from)]
+        skate = self.skate(self.piece(event.skater), points, carries_from=event.puck_from)
+        return [skate, Call(lambda: self._answered(event.skater))]
+
+    def _answered(self, skater: int) -> None:
+        """A response ends with its move."""
+        guidance = self.context.guidance
+        if guidance.responder == skater:
+            guidance.responder, guidance.told = NOBODY, ""
 
     def puck_taken(self, event: ev.PuckTaken) -> list[Step]:
         """A skater takes a loose puck; the movement itself was shown before."""
@@ -53,7 +62,7 @@ class PlayAnimations(TrickShotSteps):
         return [Call(take), self.sound("puck_receive", 0.8, lambda: place)]
 
     def goalie_sent_home(self, event: ev.GoalieSentHome) -> list[Step]:
-        """The goalie hurries back."""
+        """The goalie hurries back; a word and the note tell why."""
         piece, sprites = self.piece(event.goalie), self.sprites
         points = self.points((event.origin, event.to))
 
@@ -61,7 +70,15 @@ class PlayAnimations(TrickShotSteps):
             if sprites.puck.carrier == event.goalie:
                 sprites.puck.rest(self.model.frame.board(event.origin), NOBODY)
 
-        return [Call(leave_puck), self.skate(piece, points, pace=9.0)]
+        word, team = self.word("moment.goalie_home"), TEAM_OF[event.goalie]
+        return [
+            Call(leave_puck),
+            put(self.context.guidance, announced=None),
+            self.tell("goalie_home", team=self.context.team_name(team)),
+            self.call(event.goalie, word, self.colour(team), _CALLED),
+            self.skate(piece, points, pace=_HURRIES),
+            self.tell(""),
+        ]
 
     # ------------------------------------------------------------------ passing
     def pass_made(self, event: ev.PassMade) -> list[Step]:
@@ -85,7 +102,7 @@ class PlayAnimations(TrickShotSteps):
         if event.arrived:
             steps.append(self.sound("puck_receive", 1.0, lambda: target))
             steps.append(self.spray(lambda: target))
-        return steps
+        return [*steps, put(self.context.guidance, announced=None)]
 
     def saucer_pass_made(self, event: ev.SaucerPassMade) -> list[Step]:
         """The puck flies over everybody and lands flat."""
@@ -144,7 +161,7 @@ class PlayAnimations(TrickShotSteps):
             self.shake(3 if far else 1),
             self.spray(lambda: points[0]),
             Together(
-                self.star(self.puck_place, 70 if far else 46),
+                self.star(self.puck_place, 100 if far else 70),
                 self.slide(
                     PuckLine((points[0], line)),
                     _SLAPSHOT if far else _SHOT,
@@ -210,6 +227,8 @@ class PlayAnimations(TrickShotSteps):
         word, colour = self.word("moment.save"), self.colour(TEAM_OF[event.goalie])
         return [
             put(goalie, moving=True),
+            put(self.context.guidance, announced=None),
+            self.tell("saved"),
             Call(lambda: goalie.look_at(self.sprites.puck.place)),
             self.sound("save", 1.0, lambda: place),
             self.go(self.sprites.puck, goalie.blade, 0.16, out_cubic, dive),
@@ -217,7 +236,8 @@ class PlayAnimations(TrickShotSteps):
             self.sound("crowd_groan", 0.8),
             self.shake(3),
             Together(
-                self.star(goalie.blade, 110),
+                self.star(lambda: place, 210, colour),
+                self.shine_on(event.goalie, 1.05),
                 self.wave(lambda: place, colour, 150),
                 self.shout(word, colour, "big", 1.05, self._near(place)),
             ),

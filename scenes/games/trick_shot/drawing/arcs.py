@@ -14,7 +14,7 @@ from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
-from scenes.kit.motion.easing import pulse
+from scenes.kit.motion.easing import between, pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
@@ -23,12 +23,12 @@ _RING: Final[Rgb] = (255, 214, 116)
 _PARTS: Final = 14
 _BEND: Final = 0.15
 """How far an arc bends away from its straight line, as a share of its length."""
-_CHIP_AT: Final = 0.60
+_CHIP_AT: Final = 0.86
 _ODDS = TextStyle(Family.NUMBER, 18, (255, 246, 226), fixed=True)
 _CHIP_SIZE: Final = (46.0, 23.0)
 _BESIDE_FEET: Final = ((0.0, 30.0), (-23.0, 30.0), (23.0, 30.0), (-52.0, 4.0), (52.0, 4.0))
 """Where odds may stand beside the feet of a receiver: across and down, in design units."""
-_AWAY: Final = 160.0
+_AWAY: Final = 900.0
 """What a whole arc's length away from the usual place costs, in square units hidden."""
 _CHIP: Final[tuple[Rgb, Rgb]] = ((30, 40, 60), (14, 20, 32))
 
@@ -88,13 +88,14 @@ def arc(points: Sequence[Point]) -> list[Point]:
 
 
 def chip_place(points: Sequence[Point], crowd: Sequence[pygame.FRect]) -> pygame.FRect:
-    """The plate of the odds on an arc or beside its end, where it hides least of a crowd."""
-    way, (x, y) = arc(points), points[-1]
+    """The plate of the odds beside the end of a way or on it, where it hides least of a crowd."""
+    (start, (x, y)), parts = (points[0], points[-1]), range(_PARTS + 1)
+    way = [between(start, (x, y), number / _PARTS) for number in parts]
     places = [
         (abs(number / _PARTS - _CHIP_AT), way[number])
         for number in range(min(_PARTS // 4, len(way) - 1), len(way))
     ]
-    places += [(0.5, (x + across, y + down)) for across, down in _BESIDE_FEET]
+    places += [(0.0, (x + across, y + down)) for across, down in _BESIDE_FEET]
     best, least = pygame.FRect((0, 0), _CHIP_SIZE), math.inf
     for away, place in places:
         plate = pygame.FRect((0, 0), _CHIP_SIZE).move_to(center=place)

@@ -1,19 +1,19 @@
-"""The close-up for replays and hits: a camera that follows the puck, bars and a sign."""
+"""The close-up for replays, hits, fights and face-offs: a camera and a banner that names them."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from scenes.game_view.contract import CORNER_WIDTH
 from scenes.games.trick_shot.drawing.arena import Arena
 from scenes.games.trick_shot.drawing.ice_wipe import IceWipe
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import Point, RinkFrame
-from scenes.kit.draw import raster
+from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import Rgb
@@ -22,22 +22,37 @@ from scenes.kit.kit import Kit
 from scenes.kit.steps import Steps, aside, run_for, run_to_end
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.prompts import draw_input, draw_prompt
+from scenes.kit.widgets.prompts import draw_input, draw_prompt, prompt_width
 
 CLOSE_CELL: Final = 84.0
 """Design units per square, close up."""
-_BAR: Final = 58.0
-_DARKEST: Final = 1.7
+_BANNER: Final = pygame.FRect(0, 658, 0, 50)
+"""The height of the banner; it is as wide as its words and stands in the middle."""
+_PADDING, _GAP, _CORNER = 8.0, 18.0, 14.0
+_RED: Final[tuple[Rgb, Rgb]] = ((176, 34, 26), (122, 18, 14))
+_RED_EDGE: Final[Rgb] = (255, 140, 120)
+_DARKEST: Final = 0.62
+_COARSE: Final = (40, 23)
+"""Pixels of the small picture of the dark, which is only a soft gradient."""
 _FOLLOW: Final = 3.2
 """How fast the camera turns to the puck, per second."""
 _MARGIN: Final = (150.0, 110.0)
 """The most that is seen beyond the squares, across and down."""
-_BETWEEN_CORNERS: Final = DESIGN_WIDTH - 2 * CORNER_WIDTH
-_NIGHT: Final[Rgb] = (116, 124, 142)
+_WIDEST: Final = DESIGN_WIDTH - 80.0
+_NIGHT: Final[Rgb] = (236, 240, 250)
 _SIGN = TextStyle(Family.NUMBER, 30, (255, 255, 255), tracking=2.2, fixed=True)
 _SIGN_WORD: Final = "trick_shot_table.replay.sign"
 _TITLE = TextStyle(Family.DISPLAY, 21, (255, 240, 212), fixed=True)
 _SKIP = TextStyle(Family.STRONG, 15, (214, 224, 240))
+
+
+class _Banner(NamedTuple):
+    """The areas of banner and sign in design units, the sign's word, the caption's style."""
+
+    area: pygame.FRect
+    plate: pygame.FRect
+    sign: str
+    style: TextStyle
 
 
 class Broadcast:
@@ -46,6 +61,7 @@ class Broadcast:
     Attributes:
         on: whether the close-up is seen instead of the table.
         live: the word of the present play, which cannot be skipped; empty for a replay.
+        icon: the sign of the present play.
         title: its caption.
         wipe: 0-1, how far the wipe has run across; 0.5 covers everything.
         stroke: what runs across.
@@ -62,6 +78,7 @@ class Broadcast:
         self._time = 0.0
         self.on = False
         self.live = ""
+        self.icon = ""
         self.title = ""
         self.wipe = 0.0
         self.stroke = IceWipe(kit, colours, _SIGN_WORD)
@@ -76,10 +93,10 @@ class Broadcast:
         self._ground = self._dark = self._work = None
         self.stroke.forget()
 
-    def begin(self, puck: Point, *, live: str = "") -> None:
+    def begin(self, puck: Point, *, live: str = "", icon: str = "hit") -> None:
         """Start the close-up at a place of the board."""
         self.on = True
-        self.live = live
+        self.live, self.icon = live, icon
         self._time = 0.0
         self._camera = self._held(puck)
         self._frame.look(CLOSE_CELL, self._camera)
@@ -89,7 +106,7 @@ class Broadcast:
         if self.on:
             self.on = False
             self._frame.look_at_all()
-        self._ground = self._dark = self._work = None
+        self._ground = self._work = None
         self.wipe = 0.0
 
     def follow(self, puck: Point, seconds: float) -> None:
@@ -132,6 +149,33 @@ class Broadcast:
             self._work = self._painted()
             run_for(self._work)
 
+    def make_dark(self) -> Iterator[None]:
+        """Make the dark at the edges in a step, long before it is needed."""
+        self._shade(self._kit.canvas.size)
+        yield
+
+    def make_banner(self, title: str, live: str) -> Iterator[None]:
+        """Make the banner of a close-up that comes soon, in steps."""
+        look, skin, scratch = self._banner(title, live), self._kit.skin, raster.clear(1, 1)
+        skin.panel(scratch, look.area, materials.BOARD, radius=_CORNER)
+        yield
+        skin.row(scratch, look.plate, _RED, 9, _RED_EDGE, 1.0)
+        yield
+
+    def _banner(self, title: str, live: str) -> _Banner:
+        """Areas and words of the banner; without the word of a live play that of a replay."""
+        kit = self._kit
+        sign = str(kit.words(live or _SIGN_WORD)).upper()
+        width = kit.text.width(sign, _SIGN) + 54
+        skip = 0.0 if live else skip_width(kit) + _GAP
+        room = _WIDEST - width - 2 * _GAP - skip - _PADDING
+        style = kit.text.fitted(title, _TITLE, room)
+        whole = width + _GAP + kit.text.width(title, style) + _GAP + skip + _PADDING
+        area = pygame.FRect((DESIGN_WIDTH - whole) / 2, _BANNER.top, whole, _BANNER.height)
+        plate = pygame.FRect(area.left + _PADDING, 0, width, area.height - 2 * _PADDING)
+        plate.centery = area.centery
+        return _Banner(area, plate, sign, style)
+
     def _painted(self) -> Steps[None]:
         length, rink = self._kit.canvas.length, self._frame.rink
         across, down = (length(margin) for margin in _MARGIN)
@@ -143,47 +187,46 @@ class Broadcast:
         self._ground = yield from aside(make)
 
     def draw_frame(self, surface: pygame.Surface) -> None:
-        """Draw bars, sign, title and the skip hint."""
+        """Draw the dark at the edges, and the banner with sign, caption and skip hint."""
         kit = self._kit
         blit(surface, self._shade(surface.get_size()), (0, 0))
-        for top in (0.0, DESIGN_HEIGHT - _BAR):
-            strip = kit.canvas.rect(pygame.FRect(0, top, DESIGN_WIDTH, _BAR))
-            strip.left, strip.width = 0, surface.get_width()
-            if top == 0.0:
-                strip.top, strip.height = 0, strip.bottom
-            else:
-                strip.height = surface.get_height() - strip.top
-            surface.fill((6, 9, 16), strip)
-        sign = str(kit.words(self.live or _SIGN_WORD)).upper()
-        width = kit.text.width(sign, _SIGN) + 54
-        style = kit.text.fitted(self.title, _TITLE, _BETWEEN_CORNERS - width - 20)
-        whole = width + 20 + kit.text.width(self.title, style)
-        plate = pygame.FRect((DESIGN_WIDTH - whole) / 2, 12, width, 36)
-        kit.skin.row(surface, plate, ((176, 34, 26), (122, 18, 14)), 9, (255, 140, 120), 1.0)
+        banner, plate, sign, style = self._banner(self.title, self.live)
+        kit.skin.panel(surface, banner, materials.BOARD, radius=_CORNER)
+        kit.skin.row(surface, plate, _RED, 9, _RED_EDGE, 1.0)
         if self.live or self._time % 0.9 < 0.55:
-            image = kit.icons.get("hit" if self.live else "puck", 18, (255, 255, 255))
+            image = kit.icons.get(self.icon if self.live else "puck", 18, (255, 255, 255))
             x, y = kit.canvas.point(plate.left + 21, plate.centery)
             surface.blit(image, (x - image.get_width() // 2, y - image.get_height() // 2))
         at = (plate.left + 38, plate.centery + 1)
         kit.text.draw(surface, sign, _SIGN, at, Anchor.LEFT)
-        kit.text.draw(surface, self.title, style, (plate.right + 20, 30), Anchor.LEFT)
+        at = (plate.right + _GAP, banner.centery)
+        kit.text.draw(surface, self.title, style, at, Anchor.LEFT)
         if not self.live:
-            draw_skip(kit, surface, (DESIGN_WIDTH - 30, DESIGN_HEIGHT - _BAR / 2))
+            draw_skip(kit, surface, (banner.right - _GAP, banner.centery))
 
     def _shade(self, size: tuple[int, int]) -> pygame.Surface:
-        """The cached dark at both sides of the picture, which draws the eye to its middle."""
+        """The cached dark towards the edges and below, which draws the eye to the middle."""
         if self._dark is None or self._dark.get_size() != size:
-            row = raster.clear(size[0], 1)
-            for x in range(size[0]):
-                away = abs(2 * x / size[0] - 1)
-                row.set_at((x, 0), (0, 0, 0, round(255 * _DARKEST * max(0.0, away - 0.4) ** 2)))
-            self._dark = pygame.transform.scale(row, size)
+            width, height = _COARSE
+            small = raster.clear(width, height)
+            for x in range(width):
+                for y in range(height):
+                    away = math.hypot(2 * x / (width - 1) - 1, 1.9 * y / (height - 1) - 0.9)
+                    dark = min(_DARKEST, 1.5 * max(0.0, away - 0.62) ** 2)
+                    small.set_at((x, y), (0, 0, 0, round(255 * dark)))
+            self._dark = pygame.transform.smoothscale(small, size)
         return self._dark
 
     def draw_wipe(self, surface: pygame.Surface) -> None:
         """The stroke that runs across between table and replay."""
         if 0 < self.wipe < 1:
             self.stroke.draw(surface, self.wipe)
+
+
+def skip_width(kit: Kit) -> float:
+    """The width of the skip hint."""
+    words = float(kit.text.width(str(kit.words("trick_shot_table.replay.skip")), _SKIP))
+    return words + 10 + prompt_width(kit, Intent.CONFIRM)
 
 
 def draw_skip(kit: Kit, surface: pygame.Surface, right: Point) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import astuple, dataclass
+from typing import TypeAlias
 
 import pygame
 
@@ -11,6 +12,8 @@ from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, darken
+from scenes.kit.draw.repaint import move_paint, paint_of
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
@@ -18,9 +21,14 @@ from scenes.kit.text.line_breaking import pieces
 from scenes.kit.text.typesetter import TextStyle
 
 CARD_WIDTH, CARD_HEIGHT = 118.0, 160.0
+Layer: TypeAlias = tuple[pygame.Surface, tuple[float, float]]
+"""A picture and its offset (pixels) from the middle of a card."""
 _NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)
 _TEXT = TextStyle(Family.UI, 14, (84, 58, 30), leading=1.3)
-_LEAST_NAME = 6.0
+_NAME_WIDTHS = (0.94, 0.87)
+"""The width of a name on a small and on a great card, as a share of the card's."""
+_LEAST_NAME, _GROWS = 4.0, 1.3
+"""The smallest letters of a name, and how far names grow with the text size."""
 _GREAT = 1.42
 _QUESTION = pygame.FRect(190, 104, 900, 36)
 _FAN_ZOOM = 0.80
@@ -30,6 +38,9 @@ _WAITS = 30.0
 """The size of the hourglass on a card laid aside."""
 _NAME_SHARE = 0.235
 """The distance of the name below the middle of a card, as a share of its height."""
+_BACK: Rgb = (30, 50, 90)
+_BACK_DARK = 0.45
+"""The paint of a card's back, and how much darker a team's colour is there."""
 _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
 
 
@@ -73,7 +84,7 @@ class Fan:
             up = 10.0
         droop = abs(number - (count - 1) / 2) * 3.0
         left = self._area.left + number * self._step()
-        return pygame.FRect(left, self._area.top + 8 + droop - up, width, height)
+        return pygame.FRect(left, self._area.top - 4 + droop - up, width, height)
 
     def _step(self) -> float:
         return (self._area.width - CARD_WIDTH * _FAN_ZOOM) / max(1, len(self.cards) - 1)
@@ -130,8 +141,9 @@ def name_lines(
     `covered` is how much of the card others hide, in design units.
     """
     name = kit.words(f"trick_shot.card.{card}")
-    style = TextStyle(Family.DISPLAY, max(13.0, 15.5 * zoom), _NAME.colour, fixed=True)
-    width = CARD_WIDTH * 0.94 * zoom - covered
+    grown = min(_GROWS, max(1.0, kit.text.text_scale))
+    style = TextStyle(Family.DISPLAY, max(13.0, 15.5 * zoom) * grown, _NAME.colour, fixed=True)
+    width = CARD_WIDTH * _NAME_WIDTHS[zoom > 1] * zoom - covered
     lines = kit.text.wrap(name, style, width)
     while style.size > _LEAST_NAME and (
         len(lines) > 2 or any(kit.text.width(word, style) > width for word in pieces(name))
@@ -142,16 +154,21 @@ def name_lines(
 
 
 def card_image(
-    kit: Kit, card: str, zoom: float, covered: tuple[float, float] = (0.0, 0.0)
+    kit: Kit,
+    card: str,
+    zoom: float,
+    covered: tuple[float, float] = (0.0, 0.0),
+    paint: Rgb | None = None,
 ) -> Sprite:
     """A card with its name set on the part that is not covered, upright; `?` is the back.
 
-    A card that a player added has no picture of its own: it gets a common one.
+    A back may have a team's paint. A card that a player added has no picture of its own: it gets
+    a common one.
     """
     group = kit.sprites.group(GROUP)
     if card == "?":
         back: Sprite = group.get("card_back", zoom)
-        return back
+        return back if paint is None else Sprite(_painted(back.image, paint), back.anchor)
     picture = f"card_{card}" if f"card_{card}" in group else "card_own"
     sprite = group.get(picture, zoom)
     image = sprite.image.copy()
@@ -167,6 +184,14 @@ def card_image(
     return Sprite(image, sprite.anchor)
 
 
+def _painted(back: pygame.Surface, paint: Rgb) -> pygame.Surface:
+    """The back of a card in a team's colour."""
+    image = back.copy()
+    move_paint(image, paint_of(back, _BACK), _BACK, darken(paint, _BACK_DARK))
+    image.blit(raster.silhouette(back), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+    return image
+
+
 @dataclass(frozen=True)
 class CardLook:
     """How a card lies.
@@ -177,6 +202,7 @@ class CardLook:
         dim: 0-1, how far it is darkened.
         squeeze: share of the normal width, for flips.
         covered: design units hidden by others at its left and right; its name keeps clear.
+        paint: the colour of its team, for a back; `None` for the usual one.
     """
 
     angle: float = 0.0
@@ -184,6 +210,7 @@ class CardLook:
     dim: float = 0.0
     squeeze: float = 1.0
     covered: tuple[float, float] = (0.0, 0.0)
+    paint: Rgb | None = None
 
 
 def draw_card(
@@ -195,9 +222,16 @@ def draw_card(
     look: CardLook | None = None,
 ) -> None:
     """Draw a card around a design point."""
-    angle, lit, dim, squeeze, covered = astuple(look or CardLook())
-    card_sprite = card_image(kit, card, zoom, covered)
-    image = card_sprite.image
+    x, y = kit.canvas.point(*centre)
+    for image, (across, down) in card_layers(kit, card, zoom, look or CardLook()):
+        blit(surface, image, (x + across, y + down))
+
+
+def card_layers(kit: Kit, card: str, zoom: float, look: CardLook) -> list[Layer]:
+    """The pictures of a card, the lowest first, with their offsets (pixels) from its middle."""
+    angle, lit, dim, squeeze, covered, paint = astuple(look)
+    image = card_image(kit, card, zoom, covered, paint).image
+    layers: list[Layer] = []
     if dim:
         image = raster.tinted(image, (24, 32, 48), dim)
     if squeeze < 1.0:
@@ -205,7 +239,6 @@ def draw_card(
         image = pygame.transform.smoothscale(image, (width, image.get_height()))
     if angle:
         image = pygame.transform.rotozoom(image, angle, 1.0)
-    x, y = kit.canvas.point(*centre)
     if lit:
         mask = raster.rounded_mask(
             kit.canvas.length(CARD_WIDTH * zoom), kit.canvas.length(CARD_HEIGHT * zoom), 12
@@ -213,10 +246,10 @@ def draw_card(
         if angle:
             mask = pygame.transform.rotozoom(mask, angle, 1.0)
         halo, _ = raster.soft_shadow(mask, 7 * kit.canvas.scale, 0.95, (255, 177, 61))
-        blit(surface, halo, (x - halo.get_width() // 2, y - halo.get_height() // 2))
-    offset = kit.canvas.scale * 2 * zoom
-    left, top = x - image.get_width() / 2, y - image.get_height() / 2 + offset
-    blit(surface, image, (left, top))
+        layers.append((halo, (-(halo.get_width() // 2), -(halo.get_height() // 2))))
+    down = kit.canvas.scale * 2 * zoom
+    layers.append((image, (-image.get_width() / 2, down - image.get_height() / 2)))
+    return layers
 
 
 class CardTable:

@@ -23,6 +23,8 @@ _TITLE = TextStyle(Family.STRONG, 15, (58, 36, 19), leading=1.22)
 _BODY = TextStyle(Family.UI, 13.5, (122, 90, 50), leading=1.28)
 _SHARE = TextStyle(Family.NUMBER, 19, (58, 36, 19), fixed=True)
 _PADDING = 11.0
+_BODY_SHARE = 0.9
+"""The size of a body, as a share of its title's."""
 _LEAST = 13.0
 """The smallest letters of a note."""
 WIDE = 300.0
@@ -95,15 +97,16 @@ class Clipboard:
         if wide:
             self._portrait(surface, inner, portrait)
             inner = pygame.FRect(inner.left + 116, inner.top, inner.width - 116, inner.height)
-        title = self._title(note, inner, foot) if rect.width < WIDE else _TITLE.sized(20)
-        body = _BODY.sized(16) if wide else _BODY
+        odds = bool(note.chances)
+        title, body = _TITLE.sized(20), _BODY.sized(16)
+        if not wide:
+            title, body = self._styles(note, inner, foot)
+        lines = 2 if not odds else self._odds_lines(note, title, inner)
         head = pygame.FRect(inner)
         head.width -= signs[0] if wide else 0.0
         top = inner.top
         if not note.chances and not foot:
             top += max(0.0, inner.height - self._high(note, title, body, inner.width)) / 2
-        odds = bool(note.chances)
-        lines = 1 if odds else 2
         top += self._words(surface, note.title, title, head, top, lines, grows=not odds)
         if note.chances:
             self._chances(surface, note, inner, top)
@@ -124,19 +127,24 @@ class Clipboard:
             )
         )
 
-    def _title(self, note: Note, inner: pygame.FRect, foot: float) -> TextStyle:
-        """The largest style of a title on a small note that leaves room for the whole body."""
-        text, least = self._kit.text, _LEAST / self._kit.text.text_scale
-        body = _BODY.sized(min(_BODY.size, least))
-        lines = len(text.wrap(note.body, body, inner.width)) if note.body else 0
-        room = inner.height - foot - lines * text.line_height(body)
-        size = _TITLE.size
-        while size > least:
-            style = _TITLE.sized(size)
-            if len(text.wrap(note.title, style, inner.width)) * text.line_height(style) <= room:
-                return style
-            size -= 0.5
-        return _TITLE.sized(size)
+    def _styles(self, note: Note, inner: pygame.FRect, foot: float) -> tuple[TextStyle, TextStyle]:
+        """The largest styles of title and body with which a small note shows all its words."""
+        least = _LEAST / self._kit.text.text_scale
+        title, body = _TITLE, _BODY
+        room = self._above_odds(note, inner) if note.chances else inner.height - foot
+        while title.size > least and self._high(note, title, body, inner.width) > room:
+            title = title.sized(title.size - 0.5)
+            body = body.sized(max(min(least, _BODY.size), title.size * _BODY_SHARE))
+        return title, body
+
+    def _above_odds(self, note: Note, inner: pygame.FRect) -> float:
+        """The height that the lines of odds leave for the title."""
+        return inner.height + 4 - len(note.chances) * self._row() - _gap(note.chances)
+
+    def _odds_lines(self, note: Note, title: TextStyle, inner: pygame.FRect) -> int:
+        """How many lines the title above odds may have: a second one where there is room."""
+        high = 2 * self._kit.text.line_height(title)
+        return 2 if high <= self._above_odds(note, inner) else 1
 
     def _portrait(self, surface: pygame.Surface, inner: pygame.FRect, name: str) -> None:
         """A figure on a plate of ice at the left of a wide note."""

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 import pygame
 
-from game.trick_shot.team import NOBODY, TEAMS
+from game.trick_shot.faces import FACES
+from game.trick_shot.team import (
+    CENTRE,
+    GOALIE,
+    LEFT_DEFENDER,
+    LEFT_WING,
+    NOBODY,
+    SKATERS_OF,
+    TEAMS,
+)
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.skater_row import SkaterRow
-from scenes.kit.draw import materials
+from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
-from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, Anchor
 from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import bounce
@@ -21,9 +30,15 @@ from scenes.kit.text.typesetter import TextStyle
 
 _TUMBLES = 16
 _YAWS = 6
-_WIDTH, _HEIGHT = 600.0, 160.0
+_DIE = 0.78
+_PORTRAYED = (CENTRE, LEFT_WING, LEFT_DEFENDER, GOALIE)
+"""One position of each role."""
+_WIDTH, _HEIGHT, _HEAD = 600.0, 128.0, 32.0
+"""Width and height of the plate, and how much its title adds to the height."""
 _FACE = 72.0
-_HEIGHTS, _CLOSE_HEIGHTS = (196.0, 490.0), (158.0, 562.0)
+_COMES = 36.0
+"""How far away it begins to come, in design units."""
+_HEIGHTS, _CLOSE_HEIGHTS = (196.0, 490.0), (146.0, 580.0)
 """The heights of its middle above and below the skaters concerned; close up, between the bars."""
 _TITLE = TextStyle(Family.DISPLAY, 26, (255, 240, 212), fixed=True)
 _NAME = TextStyle(Family.STRONG, 15, (255, 255, 255))
@@ -46,6 +61,7 @@ class Duel:
     """A plate with both rows.
 
     Attributes:
+        title: a line above the rows; empty where a banner names the roll.
         shown: 0-1, how far the plate has come.
         middle: height of its middle in design units.
     """
@@ -73,6 +89,23 @@ class Duel:
         upper, lower = _CLOSE_HEIGHTS if close else _HEIGHTS
         self.middle = upper if max(heights) > (upper + lower) / 2 + 24 * close else lower
 
+    def prepare(self) -> Iterator[None]:
+        """Make what every duel shows, in steps: its dice, its plates, and the portraits."""
+        group = self.kit.sprites.group(GROUP)
+        names = [f"die_{face}_{yaw}" for face in sorted(set(FACES)) for yaw in range(_YAWS)]
+        for name in (*names, *(f"die_tumble_{number:02d}" for number in range(_TUMBLES))):
+            group.shadow(name, _DIE)
+            group.get(name, _DIE)
+            yield
+        for skater in (SKATERS_OF[team][place] for team in TEAMS for place in _PORTRAYED):
+            self.portraits.portrait(skater, self.kit.canvas.length(_FACE))
+            yield
+        red, blue = (DiceRow(skater=each[CENTRE]) for each in SKATERS_OF)
+        for title in ("", "-"):
+            plate = Duel(self.kit, self.portraits, title, 1.0, (red, blue))
+            plate.draw(raster.clear(1, 1))
+            yield
+
     def close(self) -> None:
         """Remove the plate."""
         self.shown = 0.0
@@ -83,21 +116,21 @@ class Duel:
         if not self.is_open:
             return
         kit = self.kit
-        rect = pygame.FRect(640 - _WIDTH / 2, self.middle - _HEIGHT / 2, _WIDTH, _HEIGHT)
-        before = surface.get_clip()
-        shown = kit.canvas.rect(rect.inflate(40 - _WIDTH * (1 - self.shown), 40))
-        surface.set_clip(shown.clip(before))
+        head = _HEAD if self.title else 0.0
+        rect = pygame.FRect(0, 0, _WIDTH, _HEIGHT + head).move_to(center=(640, self.middle))
+        rect.top += (1 - self.shown) * _COMES * (1 if self.middle > DESIGN_HEIGHT / 2 else -1)
         kit.skin.panel(surface, rect, materials.STEEL)
-        kit.text.draw(surface, self.title, _TITLE, (rect.centerx, rect.top + 24), Anchor.CENTRE)
+        if self.title:
+            at = (rect.centerx, rect.top + 24)
+            kit.text.draw(surface, self.title, _TITLE, at, Anchor.CENTRE)
         for team in TEAMS:
-            self._draw_row(surface, team, rect)
-        surface.set_clip(before)
+            self._draw_row(surface, team, rect, rect.top + 14 + head)
 
-    def _draw_row(self, surface: pygame.Surface, team: int, rect: pygame.FRect) -> None:
+    def _draw_row(self, surface: pygame.Surface, team: int, rect: pygame.FRect, top: float) -> None:
         kit, row = self.kit, self.rows[team]
         half = rect.width / 2 - 20
         left = rect.left + 14 + team * (half + 12)
-        bed = pygame.FRect(left, rect.top + 46, half, _FACE)
+        bed = pygame.FRect(left, top, half, _FACE)
         if row.skater != NOBODY:
             frame = pygame.FRect(left, bed.top, _FACE, _FACE)
             bed.width -= _FACE + 8
@@ -135,7 +168,6 @@ class Duel:
         gone: bool,
     ) -> None:
         group = self.kit.sprites.group(GROUP)
-        zoom = 0.78
         if share < 1.0:
             frame = int(share * 22 + number * 5) % _TUMBLES
             name, up = f"die_tumble_{frame:02d}", 26 * bounce(share)
@@ -143,8 +175,8 @@ class Duel:
         else:
             name, up, across = f"die_{face}_{(number * 2 + team) % _YAWS}", 0.0, 0.0
         x, y = self.kit.canvas.point(point[0] + across, point[1])
-        shadow = group.shadow(name, zoom)
+        shadow = group.shadow(name, _DIE)
         if shadow is not None:
             shadow.draw(surface, (x, y))
         top = self.kit.canvas.point(point[0] + across, point[1] - up)
-        group.get(name, zoom).draw(surface, top, 0.35 if gone and share >= 1 else 1.0)
+        group.get(name, _DIE).draw(surface, top, 0.35 if gone and share >= 1 else 1.0)

@@ -5,12 +5,14 @@ An effect is state that animations change: shares of 0-1 that are drawn as they 
 
 from __future__ import annotations
 
-import math
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 import pygame
 
-from scenes.games.trick_shot.drawing.lamps import great_word, word_plate
+from scenes.games.trick_shot.drawing.impact import impact
+from scenes.games.trick_shot.drawing.lamps import great_word, word_plate, word_tail
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
@@ -25,26 +27,31 @@ _MIDDLE = TextStyle(Family.DISPLAY, 58, (255, 255, 255), fixed=True)
 _SMALL = TextStyle(Family.DISPLAY, 28, (255, 255, 255), fixed=True)
 SIZES = {"big": _BIG, "middle": _MIDDLE, "small": _SMALL}
 _ZOOM_STEPS = 12
-_WAVE = 160
-_TIPS = 12
-_STAR_STEP = 12.0
-_STAR_LAYERS: tuple[tuple[float, Rgb], ...] = (
-    (1.0, (122, 20, 14)),
-    (0.9, (255, 158, 40)),
-    (0.64, (255, 232, 150)),
-    (0.4, (255, 255, 255)),
-)
-"""The size of each star relative to the one before, and its colour."""
+_TAIL = 0.62
+"""The width of a plate's tail, as a share of the plate's height."""
+_WAVE, _WAVE_RIM = 160, 8
+"""The diameter at which a wave is painted, and the width of its ring, in pixels."""
+_STAR_STEP, _IMPACT = 12.0, 250.0
+"""The steps in which the light of a blow grows, and the size at which it is painted."""
+BLOW: Rgb = (255, 150, 40)
+"""The light of hits, punches and shots."""
 
 
 @dataclass
 class Word:
-    """A word over the picture; a small one has a plate."""
+    """A word over the picture; a small one has a plate.
+
+    Attributes:
+        number: that of the skater on the plate; empty for none.
+        target: the design point that the plate's tail points at; `None` for none.
+    """
 
     text: str
     size: str
     colour: Rgb
     place: Point
+    number: str = ""
+    target: Point | None = None
     zoom: float = 0.0
     opacity: float = 0.0
     rise: float = 0.0
@@ -62,9 +69,10 @@ class Ring:
 
 @dataclass
 class Star:
-    """A star of sharp points at a design point, where a hit lands."""
+    """Rays of light under the figures at a design point, where a blow lands."""
 
     place: Point
+    colour: Rgb
     size: float = 0.0
     opacity: float = 0.0
 
@@ -116,15 +124,18 @@ class TrickShotEffects:
         """Whether any effect is visible."""
         return bool(self.words or self.rings or self.stars or self.flash > 0.01)
 
+    def draw_below(self, surface: pygame.Surface) -> None:
+        """Draw the light of blows, which lies on the ice."""
+        for star in self.stars:
+            self._draw_star(surface, star)
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all visible effects."""
+        """Draw what is over the figures: flash, waves and words."""
         if self.flash > 0.01:
             value = tuple(round(part * min(1.0, self.flash)) for part in self.flash_colour)
             surface.fill(value, special_flags=pygame.BLEND_RGB_ADD)
         for ring in self.rings:
             self._draw_ring(surface, ring)
-        for star in self.stars:
-            self._draw_star(surface, star)
         for word in self.words:
             self._draw_word(surface, word)
 
@@ -132,18 +143,39 @@ class TrickShotEffects:
         if word.opacity <= 0.02 or word.zoom <= 0.02:
             return
         image = self._word_image(word)
+        if word.target is not None:
+            self._draw_tail(surface, word, image.get_size())
         x, y = self._kit.canvas.point(word.place[0], word.place[1] - word.rise)
         blit(
             surface, image, (x - image.get_width() // 2, y - image.get_height() // 2), word.opacity
         )
 
+    def _draw_tail(self, surface: pygame.Surface, word: Word, plate: tuple[int, int]) -> None:
+        """The tail on the side of a plate that faces its target, as near to it as it can be."""
+        canvas = self._kit.canvas
+        area = pygame.Rect((0, 0), plate).move_to(center=canvas.point(*word.place))
+        target, inset = pygame.Vector2(canvas.point(*(word.target or word.place))), area.height // 2
+        if area.left <= target.x <= area.right:
+            turn = 0 if target.y > area.centery else 180
+            along = max(area.left + inset, min(area.right - inset, round(target.x)))
+            at = (along, area.bottom - 1 if turn == 0 else area.top + 1)
+        else:
+            turn = 90 if target.x > area.centerx else 270
+            at = (area.right - 1 if turn == 90 else area.left + 1, area.centery)
+        key = ("tail", turn, word.colour, area.height)
+        if key not in self._images:
+            self._images[key] = word_tail(round(area.height * _TAIL), word.colour, turn)
+        image = self._images[key]
+        side = {0: "midtop", 180: "midbottom", 90: "midleft", 270: "midright"}[turn]
+        blit(surface, image, image.get_rect(**{side: at}).topleft)
+
     def _key(self, word: Word) -> tuple[object, ...]:
-        return word.text, word.size, word.colour, self._kit.canvas.scale
+        return word.text, word.number, word.size, word.colour, self._kit.canvas.scale
 
     def _made(self, word: Word) -> Steps[pygame.Surface]:
         style = self._kit.text.fitted(word.text, SIZES[word.size], 860)
         if word.size == "small":
-            return word_plate(self._kit, word.text, style, word.colour)
+            return word_plate(self._kit, word.text, style, word.colour, word.number)
         return (yield from great_word(self._kit, word.text, style, word.colour))
 
     def _word_image(self, word: Word) -> pygame.Surface:
@@ -173,7 +205,7 @@ class TrickShotEffects:
         if image is None:
             master = ("wave", ring.colour)
             if master not in self._images:
-                self._images[master] = _wave(_WAVE, ring.colour)
+                self._images[master] = _wave(ring.colour)
             size = (diameter, diameter)
             image = pygame.transform.smoothscale(self._images[master], size)
             self._images[key] = image
@@ -181,39 +213,45 @@ class TrickShotEffects:
         half = image.get_width() // 2
         blit(surface, image, (x - half, y - half), ring.opacity)
 
+    def prepare(self, colours: Iterable[Rgb]) -> Iterator[None]:
+        """Make the light of blows in these colours, one a step, and the waves of all colours."""
+        _wave_masks()
+        yield
+        for colour in colours:
+            self._impact(colour)
+            yield
+
+    def _impact(self, colour: Rgb) -> pygame.Surface:
+        """The light of a blow at its full size."""
+        key = ("impact", colour)
+        if key not in self._images:
+            self._images[key] = impact(self._kit.canvas.length(_IMPACT), colour)
+        return self._images[key]
+
     def _draw_star(self, surface: pygame.Surface, star: Star) -> None:
         if star.opacity <= 0.02 or star.size < 2:
             return
         size = self._kit.canvas.length(max(1, round(star.size / _STAR_STEP)) * _STAR_STEP)
-        key = ("star", size)
+        key = ("star", size, star.colour)
         image = self._images.get(key)
         if image is None:
-            image = self._images[key] = _star(size)
+            master = self._impact(star.colour)
+            image = self._images[key] = pygame.transform.smoothscale(master, (size, size))
         x, y = self._kit.canvas.point(*star.place)
         half = image.get_width() // 2
         blit(surface, image, (x - half, y - half), star.opacity)
 
 
-def _star(size: int) -> pygame.Surface:
-    """Three stars in one another: dark, gold, white; drawn large and scaled down."""
-    large = pygame.Surface((3 * size, 3 * size), pygame.SRCALPHA)
-    for share, colour in _STAR_LAYERS:
-        tips = []
-        for number in range(2 * _TIPS):
-            angle = math.pi * number / _TIPS
-            reach = (1.0, 0.46)[number % 2] * (1.0, 0.74, 0.9)[number // 2 % 3]
-            away = 1.46 * size * share * reach
-            tips.append((1.5 * size + away * math.cos(angle), 1.5 * size + away * math.sin(angle)))
-        pygame.draw.polygon(large, colour, tips)
-    return pygame.transform.smoothscale(large, (size, size)).premul_alpha()
-
-
-def _wave(diameter: int, colour: Rgb) -> pygame.Surface:
-    width = max(2.0, diameter * 0.05)
-    padding = max(3, round(width))
-    mask = raster.ring_mask(diameter, diameter, diameter / 2, width)
-    soft = raster.blurred(mask, max(1.0, width * 0.5), padding)
+def _wave(colour: Rgb) -> pygame.Surface:
+    soft, thin = _wave_masks()
     image = raster.coloured(soft, colour, 0.8)
-    thin = raster.ring_mask(diameter, diameter, diameter / 2, max(1.0, width * 0.3))
-    blit(image, raster.coloured(thin, lighten(colour, 0.5)), (padding, padding))
+    blit(image, raster.coloured(thin, lighten(colour, 0.5)), (_WAVE_RIM, _WAVE_RIM))
     return image
+
+
+@cache
+def _wave_masks() -> tuple[pygame.Surface, pygame.Surface]:
+    """The soft and the thin ring of a wave, whose colours differ; do not change them."""
+    mask = raster.ring_mask(_WAVE, _WAVE, _WAVE / 2, _WAVE_RIM)
+    soft = raster.blurred(mask, _WAVE_RIM / 2, _WAVE_RIM)
+    return soft, raster.ring_mask(_WAVE, _WAVE, _WAVE / 2, 0.3 * _WAVE_RIM)

@@ -12,6 +12,7 @@ import pygame
 from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS, TEAM_NAMES
 from scenes.games.trick_shot.drawing.badges import Badges
 from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.games.trick_shot.drawing.figure_looks import SOLID, edge, stretched
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import BASE_CELL, FIGURES, Point
 from scenes.games.trick_shot.model import TrickShotModel
@@ -21,7 +22,7 @@ from scenes.games.trick_shot.sprites import (
     SkaterPiece,
     role_of,
 )
-from scenes.kit.draw import raster
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
@@ -32,14 +33,13 @@ _BREATHS = 5
 _RISES = 0.16
 _RAISED = 0.13
 """How long the acting skater takes to rise (seconds), and how high (squares)."""
-_ASIDE = 0.17
+_ASIDE = 0.24
 """How far figures close behind or before others step aside, in squares: alternating by row."""
 _EDGE: Rgb = (6, 10, 20)
 _EDGE_WIDTH = 1.6
 _EDGED, _OUTLINED = "edged", "outlined"
 """The two looks that set a figure off from others: a dark edge all round, a bright line."""
-_SHINING = 0.8
-"""The opacity of the puck seen through a figure."""
+_WINDOW = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
 _FAINT = 0.3
 """Below this opacity a skater has no badge and cannot be pointed at."""
 _HIDES = (0.62, 1.2)
@@ -50,10 +50,9 @@ _LIES = 70.0
 """Who leans over by more degrees lies on the ice and has an edge."""
 _FALLS = 30.0
 """A figure that leans over by more degrees than this is falling."""
+REFEREE = "referee_drop"
 _STOOPS = 5.0
 """How far a goalie's helmet is before the skates, in design units."""
-_SOLID = 90
-"""The opacity, of 255, from which a pixel of a figure counts."""
 
 
 class Figures:
@@ -73,39 +72,29 @@ class Figures:
         """The skater under the pointer."""
         self._raised: dict[int, float] = {}
         self._aside = [0.0] * SKATERS
-        self._coming: Iterator[None] = iter(())
 
     def forget(self) -> None:
         """Drop scaled pictures (window or palette changed)."""
         self._stretched.clear()
-        self._coming = iter(())
         self.badges.forget()
         self.colours.forget()
 
     def forget_other_sizes(self) -> None:
-        """Drop the pictures of the close-up, and those still to be made for it."""
-        self._coming = iter(())
+        """Drop the pictures of the close-up."""
         zoom = self._model.frame.figure_zoom
         for key in [key for key in self._stretched if key[1] != zoom]:
             del self._stretched[key]
 
-    def expect(self, cell: float) -> None:
-        """Begin the pictures for squares of another size: `work` makes one of them at a time."""
-        self._coming = self._prepared(cell / BASE_CELL)
-
-    def work(self) -> None:
-        """Make one of the expected pictures."""
-        next(self._coming, None)
-
-    def _prepared(self, zoom: float) -> Iterator[None]:
+    def prepare(self, cell: float, near: Point) -> Iterator[None]:
+        """Make the pictures for squares of another size, of those near a place first."""
+        zoom = cell / BASE_CELL
         group = self._kit.sprites.group(GROUP)
-        for piece in self._model.sprites.skaters:
-            if piece.on_ice:
-                group.shadow(_name(piece), zoom * FIGURES)
-                self._sprite(piece, 0, zoom=zoom * FIGURES)
-                yield
-                self.badges.image(piece.skater, upright=True, zoom=zoom)
-                yield
+        there = [piece for piece in self._model.sprites.skaters if piece.on_ice]
+        for piece in sorted(there, key=lambda each: math.dist(each.place, near)):
+            group.shadow(_name(piece), zoom * FIGURES)
+            self._sprite(piece, 0, zoom=zoom * FIGURES)
+            self.badges.image(piece.skater, upright=True, zoom=zoom)
+            yield
 
     def update(self, seconds: float, *, calm: bool = False) -> None:
         """Advance the breathing, the rise of the acting skater and the steps aside in a scrum.
@@ -136,8 +125,8 @@ class Figures:
     def draw_shadows(self, surface: pygame.Surface) -> None:
         """The shadows of figures and puck on the ice."""
         frame, group = self._model.frame, self._kit.sprites.group(GROUP)
-        for piece in self._model.sprites.skaters:
-            if not piece.on_ice or piece.opacity <= 0.05:
+        for piece in self._in_view():
+            if piece.opacity <= 0.05:
                 continue
             shadow = group.shadow(_name(piece), frame.figure_zoom)
             if shadow is not None:
@@ -146,6 +135,7 @@ class Figures:
                 point = self._kit.canvas.point(x + away * 0.5, y + away * 0.25)
                 shadow.draw(surface, point, piece.opacity)
         self._puck_shadow(surface, self._model.sprites.puck)
+        self._referee(surface, shadow=True)
 
     def draw(self, surface: pygame.Surface, calm: bool) -> None:
         """Figures, nets and puck, the farthest first.
@@ -157,12 +147,14 @@ class Figures:
         rink = self._model.frame.rink
         rows = [rink.row[square] for square in rink.nets[0]]
         order: list[tuple[float, int, Any]] = [
-            (_depth(piece), 1, piece) for piece in self._model.sprites.skaters if piece.on_ice
+            (_depth(piece), 1, piece) for piece in self._in_view()
         ]
         puck = self._model.sprites.puck
         depth = min(rows) - 1.0 if puck.in_net else self._puck_depth(puck)
         order.append((depth, 2, puck))
         order += [(min(rows) - 0.6, 0, side) for side in ("left", "right")]
+        if self._model.sprites.referee is not None:
+            order.append((self._model.sprites.referee[1], 0, REFEREE))
         for _, _, thing in sorted(order, key=lambda entry: entry[:2]):
             if isinstance(thing, SkaterPiece):
                 edged = abs(thing.lean) > _LIES or any(
@@ -171,16 +163,24 @@ class Figures:
                 self._skater(surface, thing, calm, edged=edged)
             elif isinstance(thing, PuckPiece):
                 self._puck(surface, thing)
+            elif thing == REFEREE:
+                self._referee(surface)
             else:
                 self._net(surface, thing)
         self._see_through(surface, calm)
 
     def draw_badges(self, surface: pygame.Surface) -> None:
         """Role and number of every figure, above all figures, and of those in the penalty boxes."""
-        pieces = [piece for piece in self._model.sprites.skaters if piece.on_ice]
-        shown = [piece for piece in pieces if piece.opacity >= _FAINT]
+        shown = [piece for piece in self._in_view() if piece.opacity >= _FAINT]
         self.badges.draw(surface, {piece.skater: self.helmet(piece) for piece in shown})
         self.badges.draw_boxes(surface)
+
+    def _in_view(self) -> list[SkaterPiece]:
+        """The skaters on the ice of whom a part is seen: close up only some are."""
+        frame = self._model.frame
+        window = _WINDOW.inflate(4 * frame.cell, 2 * frame.cell)
+        pieces = [piece for piece in self._model.sprites.skaters if piece.on_ice]
+        return [piece for piece in pieces if window.collidepoint(frame.design(piece.place))]
 
     def head(self, piece: SkaterPiece) -> Point:
         """The design point above a figure's head, for signs."""
@@ -197,7 +197,7 @@ class Figures:
             pixels = zoom * self._kit.canvas.scale
             seen = sprite.image.get_bounding_rect()
             crown = pygame.Rect(seen.left, seen.top, seen.width, max(1, round(_CROWN * pixels)))
-            solid = pygame.mask.from_surface(sprite.image.subsurface(crown), _SOLID)
+            solid = pygame.mask.from_surface(sprite.image.subsurface(crown), SOLID)
             middle = seen.left + solid.connected_component().get_bounding_rects()[0].centerx
             away = (middle - sprite.anchor[0], seen.top - sprite.anchor[1])
             self._helmets[name] = (away[0] / pixels, away[1] / pixels)
@@ -223,7 +223,7 @@ class Figures:
         across, down = self._kit.canvas.point(*point)
         if not area.collidepoint(across, down):
             return False
-        return sprite.image.get_at((across - area.left, down - area.top)).a > _SOLID
+        return sprite.image.get_at((across - area.left, down - area.top)).a > SOLID
 
     def _see_through(self, surface: pygame.Surface, calm: bool) -> None:
         """Show the acting skater, the carrier and the puck through other figures."""
@@ -231,13 +231,13 @@ class Figures:
         pieces = [piece for piece in sprites.skaters if piece.on_ice]
         for skater in {self.acting, self.pointed, sprites.puck.carrier} - {NOBODY}:
             piece = sprites.skaters[skater]
-            if piece.on_ice and any(_hides(other, piece) for other in pieces):
+            if piece.on_ice and not piece.moving and any(_hides(other, piece) for other in pieces):
                 breath = 0 if calm or piece.moving else self._breath(piece)
                 outline = self._sprite(piece, breath, _OUTLINED)
                 outline.draw(surface, self._kit.canvas.point(*self._foot(piece)), piece.opacity)
         puck, x, y = sprites.puck, *self._puck_spot()
         if not puck.in_net and any(self.covers(piece, (x, y)) for piece in pieces):
-            self._puck(surface, puck, _SHINING)
+            self._puck(surface, puck)
 
     def _skater(
         self, surface: pygame.Surface, piece: SkaterPiece, calm: bool, *, edged: bool = False
@@ -269,11 +269,11 @@ class Figures:
             width = max(1, self._kit.canvas.length(_EDGE_WIDTH * self._model.frame.zoom))
             paint: Rgb = self._kit.theme.player(piece.team).colour
             colour = lighten(paint, 0.55) if look == _OUTLINED else _EDGE
-            found = _edge(self._sprite(piece, breath), width, colour, hollow=look == _OUTLINED)
+            found = edge(self._sprite(piece, breath), width, colour, hollow=look == _OUTLINED)
         else:
             base = self.colours.picture(name, zoom, piece.lean)
             tall = 1 + 0.018 * breath / (_BREATHS - 1)
-            found = _stretched(base, across / 24, down / 24 * tall)
+            found = stretched(base, across / 24, down / 24 * tall)
         self._stretched[key] = found
         if len(self._stretched) > _KEPT:
             self._stretched.popitem(last=False)
@@ -294,12 +294,12 @@ class Figures:
     def _puck_spot(self) -> Point:
         return self._model.frame.design(self.puck_place())
 
-    def _puck(self, surface: pygame.Surface, puck: PuckPiece, opacity: float = 1.0) -> None:
+    def _puck(self, surface: pygame.Surface, puck: PuckPiece) -> None:
         if puck.opacity <= 0:
             return
         zoom = self._model.frame.zoom * (1 + 0.25 * puck.height)
         sprite = self._kit.sprites.group(GROUP).get("puck", zoom)
-        sprite.draw(surface, self._kit.canvas.point(*self._puck_spot()), puck.opacity * opacity)
+        sprite.draw(surface, self._kit.canvas.point(*self._puck_spot()), puck.opacity)
 
     def _puck_shadow(self, surface: pygame.Surface, puck: PuckPiece) -> None:
         frame = self._model.frame
@@ -310,6 +310,17 @@ class Figures:
         away = puck.height * frame.cell
         point = self._kit.canvas.point(x + away * 0.5, y + away * 1.3)
         shadow.draw(surface, point, puck.opacity * (1 - 0.3 * min(1.0, puck.height)))
+
+    def _referee(self, surface: pygame.Surface, *, shadow: bool = False) -> None:
+        """The referee who drops the puck of a face-off, or the shadow."""
+        place, group = self._model.sprites.referee, self._kit.sprites.group(GROUP)
+        if place is None or REFEREE not in group:
+            return
+        point = self._kit.canvas.point(*self._model.frame.design(place))
+        take = group.shadow if shadow else group.get
+        sprite = take(REFEREE, self._model.frame.figure_zoom)
+        if sprite is not None:
+            sprite.draw(surface, point)
 
     def _net(self, surface: pygame.Surface, side: str) -> None:
         frame = self._model.frame
@@ -351,36 +362,7 @@ def _nearer(value: float, goal: float, step: float) -> float:
     return max(value - step, min(value + step, goal))
 
 
-def _edge(sprite: Sprite, width: int, colour: Rgb, *, hollow: bool) -> Sprite:
-    """The area of a sprite grown by a number of pixels, soft; hollow: only the line around it."""
-    padding = width + 2
-    size = [length + 2 * padding for length in sprite.image.get_size()]
-    line = raster.clear(*size)
-    inside = pygame.mask.from_surface(sprite.image, _SOLID)
-    for part in inside.connected_components(minimum=12):
-        points = [(x + padding, y + padding) for x, y in part.outline()]
-        if len(points) > 2:
-            pygame.draw.lines(line, (255, 255, 255, 255), True, points, 2 * width)
-    if not hollow:
-        shape = inside.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
-        line.blit(shape, (padding, padding))
-    soft = raster.blurred(line, max(0.7, width * 0.4), 0)
-    image = raster.coloured(soft, colour, 0.95 if hollow else 0.6)
-    x, y = sprite.anchor
-    return Sprite(image, (x + padding, y + padding))
-
-
 def _name(piece: SkaterPiece) -> str:
     role = role_of(piece.skater)
     pose = "cheer" if piece.cheering and role != "goalie" else piece.facing
     return f"skater_{TEAM_NAMES[piece.team]}_{role}_{pose}"
-
-
-def _stretched(sprite: Sprite, across: float, down: float) -> Sprite:
-    width, height = sprite.image.get_size()
-    size = (max(1, round(width * across)), max(1, round(height * down)))
-    if size == (width, height):
-        return sprite
-    image = pygame.transform.smoothscale(sprite.image, size)
-    anchor = (sprite.anchor[0] * size[0] / width, sprite.anchor[1] * size[1] / height)
-    return Sprite(image, anchor)

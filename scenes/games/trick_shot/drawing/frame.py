@@ -7,7 +7,7 @@ import pygame
 from game.engine.contract import kind_of
 from game.trick_shot.actions import Reroll
 from game.trick_shot.preview import TrickShotPreview
-from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF, TEAMS
+from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.contract import Table
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.trick_shot.action_bar import button_of
@@ -65,6 +65,7 @@ class TrickShotDrawing:
         context.figures.acting = context.guidance.acting()
         context.figures.pointed = context.guidance.hovered
         context.figures.draw_shadows(surface)
+        context.moments.draw_below(surface)
         context.figures.draw(surface, calm)
         context.figures.draw_badges(surface)
         context.guidance.draw_above(surface)
@@ -75,9 +76,9 @@ class TrickShotDrawing:
             context.clipboard.draw(surface, odds[1], odds[0])
         self._draw_card_note(surface)
         context.duel.draw(surface)
-        context.sign.draw(surface)
         context.shown_cards.draw(surface)
         context.scorer_light.draw(surface)
+        context.sign.draw(surface)
         context.spotlights.draw(surface)
         context.siren.draw(surface)
         context.crowd.draw(surface)
@@ -100,15 +101,18 @@ class TrickShotDrawing:
             context.marks.warm_ring(surface, context.figures.stands(skaters[puck.carrier]))
         context.trail.draw(surface)
         context.figures.draw_shadows(surface)
+        context.moments.draw_below(surface)
         context.figures.draw(surface, calm=True)
         context.trail.draw_ring(surface)
         context.figures.draw_badges(surface)
+        context.scorer_light.draw(surface)
         context.duel.draw(surface)
         context.particles.draw(surface)
         context.moments.draw(surface)
         if context.broadcast.live:
             self._context.shake.move(surface)
         context.broadcast.draw_frame(surface)
+        context.scoreboard.draw(surface)
         context.broadcast.draw_wipe(surface)
 
     def _draw_shelf(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
@@ -287,15 +291,18 @@ class TrickShotDrawing:
 
     def _waiting_note(self) -> Note:
         """The present action, or who is on turn."""
-        notes, action = self._context.notes, self._context.guidance.announced
-        if self._context.guidance.lit_line != NOBODY:
-            return notes.offside()
+        notes, guidance = self._context.notes, self._context.guidance
+        action, board = guidance.announced, self._context.board
+        if guidance.told and self._table.busy and not board.active:
+            return notes.moment(guidance.told, guidance.told_of)
         if action is not None:
             return notes.announced(kind_of(action), self._on_turn())
         if self._table.decider is None and not self._table.busy:
             return notes.over()
-        if self._context.board.active:
+        if board.active:
             return notes.interval()
+        if guidance.told:
+            return notes.moment(guidance.told, guidance.told_of)
         return notes.waiting(self._on_turn(), self._context.model.sprites.puck.carrier)
 
     def _crowd(self, preview: TrickShotPreview) -> list[pygame.FRect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,6 +22,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _AREA: Final = pygame.FRect(366, 64, 548, 66)
+_LOW_AREA: Final = _AREA.move_to(top=496)
+"""Where it hangs, and where it stands while those who cheer are at the upper boards."""
 _NUMBER = TextStyle(Family.NUMBER, 46, (255, 243, 214), fixed=True)
 _SCORE = TextStyle(Family.NUMBER, 44, (255, 243, 214), fixed=True)
 _SCORER = TextStyle(Family.DISPLAY, 27, (255, 246, 226), fixed=True)
@@ -36,7 +38,8 @@ class GoalRibbon:
 
     Attributes:
         goal: the goal shown; `None` for none.
-        shown: 0-1, how far it has come down from behind the scoreboard.
+        shown: 0-1, how far it has come down from behind the scoreboard, or up from below.
+        low: whether it comes up from below.
     """
 
     kit: Kit
@@ -44,6 +47,19 @@ class GoalRibbon:
     colours: TeamColours
     goal: Goal | None = None
     shown: float = 0.0
+    low: bool = False
+
+    def make_room(self, people: Iterable[pygame.FRect]) -> None:
+        """Choose the place that hides least of people."""
+        bodies = list(people)
+        hidden = [[area.clip(body) for body in bodies] for area in (_AREA, _LOW_AREA)]
+        above, below = (sum(each.width * each.height for each in common) for common in hidden)
+        self.low = above > below
+
+    @property
+    def area(self) -> pygame.FRect:
+        """Its place once it has come."""
+        return pygame.FRect(_LOW_AREA if self.low else _AREA)
 
     def clear(self) -> None:
         """Remove it."""
@@ -60,7 +76,8 @@ class GoalRibbon:
         if goal is None or self.shown <= 0.01:
             return
         kit = self.kit
-        rect = _AREA.move(0, -(1 - self.shown) * (_AREA.height + 20))
+        away = (1 - self.shown) * (_AREA.height + 20)
+        rect = self.area.move(0, 3 * away if self.low else -away)
         clip = surface.get_clip()
         surface.set_clip(kit.canvas.rect(pygame.FRect(0, _AREA.top, 1280, 720 - _AREA.top)))
         team: Rgb = kit.theme.player(goal.team).colour

@@ -10,11 +10,8 @@ from game.engine.contract import Action
 from game.trick_shot.actions import (
     EdgeMove,
     Hit,
-    PassPuck,
     RolledAction,
     SaucerPass,
-    Shot,
-    Slapshot,
     Steal,
 )
 from game.trick_shot.aims import aim_of
@@ -58,8 +55,6 @@ _COLOURS: dict[str, Rgb] = {
     "serve": PUCK,
     "pull_goalie": REACH,
 }
-_PLAYED = (PASS, SAUCER, SHOT, SLAPSHOT)
-"""Actions that play the puck: shown as an arc with its odds."""
 _WITH_ODDS = (PASS, SHOT, SLAPSHOT)
 HIGHEST_SIGN = 74.0
 """The greatest height of signs above figures, below the scoreboard; design units."""
@@ -105,9 +100,15 @@ class Guidance:
         """The skater the pointer is over."""
         self.cursor = NOBODY
         """The square of the cursor of keys and pads; -1 while the mouse is in use."""
+        self.told = ""
+        """The moment that the coach's note tells of while it is shown; empty for none."""
+        self.told_of: dict[str, int | str] = {}
+        """The values of the words about it."""
         self.hint: Action | None = None
         self.announced: RolledAction | None = None
         """The action whose dice are rolled."""
+        self.responder = NOBODY
+        """The skater who moves in response, -1 for nobody."""
         self.called: RolledAction | None = None
         """The action that a person is asked to respond to."""
         self.lit_line = NOBODY
@@ -131,6 +132,8 @@ class Guidance:
             self._marks.blue_line(surface, self.lit_line)
         if self.hint is not None:
             self._ghost(surface, self.hint, HINT, "move")
+        elif self.responder >= 0:
+            self._lit(surface, self.responder)
         elif self.announced is not None and (offer is None or offer.kind == "reroll"):
             self._ghost(surface, self.announced, PUCK, "pass")
         elif self.called is not None:
@@ -179,10 +182,8 @@ class Guidance:
 
     def acting(self) -> int:
         """The skater who is chosen or acting now, -1 for nobody."""
-        if self._chooser.skater >= 0:
-            return self._chooser.skater
-        action = self.announced or self.called
-        return action.skater if action is not None else NOBODY
+        chosen, action = max(self._chooser.skater, self.responder), self.announced or self.called
+        return chosen if chosen >= 0 or action is None else action.skater
 
     def _odds(self, surface: pygame.Surface) -> None:
         """The chance of each pass and shot, on its arc."""
@@ -275,7 +276,7 @@ class Guidance:
             if kind == PASS:
                 self._receiver(surface, option)
             elif kind in (SHOT, SLAPSHOT):
-                self._marks.lane(surface, self._path(option), colour, bent=True)
+                self._marks.lane(surface, self._path(option), colour, clear=True)
                 self._marks.net(surface, option.square)
             elif kind == SAUCER:
                 self._marks.square(surface, option.square, "saucer")
@@ -299,7 +300,7 @@ class Guidance:
 
     def _receiver(self, surface: pygame.Surface, option: Option) -> None:
         """A team-mate who can receive a pass: a lane and a dashed ring round the base."""
-        self._marks.lane(surface, self._path(option), PUCK, bent=True)
+        self._marks.lane(surface, self._path(option), PUCK, clear=True)
         place = self._model.frame.board(option.square)
         self._marks.ring(surface, place, PUCK, size=1.0, dashed=True)
 
@@ -329,10 +330,18 @@ class Guidance:
                 self._marks.halo(surface, self._figures.stands(piece), "legal", 0.92)
 
     def _selected(self, surface: pygame.Surface) -> None:
-        skater = self._chooser.skater
-        if skater >= 0 and self._model.sprites.skaters[skater].on_ice:
-            piece = self._model.sprites.skaters[skater]
-            self._marks.warm_ring(surface, self._figures.stands(piece))
+        if self._chooser.skater >= 0:
+            self._lit(surface, self._chooser.skater)
+
+    def _lit(self, surface: pygame.Surface, skater: int) -> None:
+        """A glow round the base of whoever acts, and a frame round the square beneath."""
+        piece = self._model.sprites.skaters[skater]
+        if not piece.on_ice:
+            return
+        if not piece.moving:
+            square = self._model.frame.rink.square(*map(round, piece.place))
+            self._marks.standing(surface, square)
+        self._marks.warm_ring(surface, self._figures.stands(piece))
 
     def _meant(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """The option pointed at, strong: its path, its square, and whom it could push away."""
@@ -342,7 +351,7 @@ class Guidance:
         kind = bar_kind(option.kind)
         colour = _COLOURS.get(kind, REACH)
         if kind not in ("serve", "pull_goalie"):
-            bent = kind in _PLAYED
+            bent = kind == SAUCER
             self._marks.lane(surface, self._path(option), colour, strong=True, bent=bent)
         if kind in (MOVE, SAUCER, "respond", "push", "pull_goalie"):
             self._marks.strong_square(surface, option.square, colour)
@@ -361,9 +370,9 @@ class Guidance:
         if colour == HINT:
             self._marks.ring(surface, path[0], colour, size=1.14, thickness=4.0)
         else:
-            self._marks.warm_ring(surface, path[0])
+            self._lit(surface, aim_of(action).actor)
         if len(path) > 1:
-            bent = isinstance(action, PassPuck | SaucerPass | Shot | Slapshot)
+            bent = isinstance(action, SaucerPass)
             self._marks.lane(surface, path, colour, strong=True, margin=0.4, bent=bent)
         to = getattr(action, "to", NOBODY)
         if to >= 0:

@@ -32,6 +32,8 @@ _STRAIGHT = 2
 _RINGS = 24
 _HALO = 0.87
 """The scale of the baked rings, which are made for wider bases."""
+_STANDING: Rgb = (240, 150, 30)
+"""The frame of an acting skater's square."""
 
 
 class Marks:
@@ -67,6 +69,10 @@ class Marks:
         """The square that is pointed at."""
         rect = self._frame.rect(square, 2.0)
         self._kit.skin.ring(surface, rect, 10, lighten(colour, 0.25), 3.0, 0.9)
+
+    def standing(self, surface: pygame.Surface, square: int) -> None:
+        """The square of whoever acts: in the top row the figure rises above the boards."""
+        self._kit.skin.ring(surface, self._frame.rect(square, 1.0), 8, _STANDING, 2.0, 0.35)
 
     def cursor(self, surface: pygame.Surface, square: int) -> None:
         """The cursor of keys and pads: four corners around a square."""
@@ -111,10 +117,11 @@ class Marks:
         strong: bool = False,
         margin: float = 0.45,
         bent: bool = False,
+        clear: bool = False,
     ) -> None:
         """A dashed lane along board coordinates; a strong one flows and ends in an arrow.
 
-        A bent one is an arc, as of a pass or shot.
+        A bent one is an arc, as of a saucer pass; a clear one is a little stronger.
         """
         design = [self._frame.design(point) for point in points]
         if bent and len(design) == _STRAIGHT:
@@ -122,7 +129,7 @@ class Marks:
         length = sum(math.dist(a, b) for a, b in pairwise(design))
         cut = margin * self._frame.cell
         start = cut + (self.time * 46 % _STEP if strong else 0.0)
-        opacity = 1.0 if strong else 0.8 if bent else 0.55
+        opacity = 1.0 if strong else 0.8 if clear or bent else 0.55
         distance = start
         while distance < length - cut - (12 if strong else 0):
             point, angle = _along(design, distance)

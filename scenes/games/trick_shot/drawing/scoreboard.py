@@ -11,7 +11,8 @@ from game.trick_shot.team import BLUE, RED, TEAMS
 from scenes.games.trick_shot.drawing.lamps import Lamps
 from scenes.games.trick_shot.layout import Layout
 from scenes.games.trick_shot.model import TrickShotModel
-from scenes.kit.draw import materials
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
 from scenes.kit.kit import Kit
@@ -26,6 +27,8 @@ _CLOCK = TextStyle(Family.NUMBER, 31, _AMBER, fixed=True)
 _CAPTION = TextStyle(Family.NUMBER, 17, (199, 208, 222), tracking=1.6, fixed=True)
 _LAMP, _LAMP_STEP = 8.0, 13.0
 """Size and distance of the turn lamps."""
+_AROUND = 16.0
+"""How far shadow and glow reach beyond the board, in design units."""
 
 
 class Scoreboard:
@@ -42,11 +45,30 @@ class Scoreboard:
             pygame.FRect(middle + 134, self.area.top + 6, 80, 44),
         )
         """The two score boxes, Red's first."""
+        self._picture: tuple[Hashable, pygame.Surface] | None = None
 
     def key(self) -> Hashable:
         """The key of the board's picture."""
         hud = self._model.hud
         return (*hud.score, hud.period, hud.seconds, hud.turn, hud.team)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The whole board over a close-up."""
+        image, area = self.picture()
+        blit(surface, image, area.topleft)
+
+    def picture(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """The whole board and its pixels in the window; kept until something changes."""
+        window = pygame.Rect((0, 0), self._kit.canvas.size)
+        area = self.area.inflate(2 * _AROUND, 2 * _AROUND)
+        seen = self._kit.canvas.rect(area).clip(window)
+        key = (self.key(), self._kit.generation, window.size)
+        if self._picture is None or self._picture[0] != key:
+            whole = raster.clear(*window.size)
+            self.paint_frame(whole)
+            self.paint(whole)
+            self._picture = key, whole.subsurface(seen).copy()
+        return self._picture[1], seen
 
     def paint_frame(self, surface: pygame.Surface) -> None:
         """The board itself."""

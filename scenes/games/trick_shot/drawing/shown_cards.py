@@ -8,14 +8,24 @@ from typing import Final
 
 import pygame
 
-from scenes.games.trick_shot.drawing.card_shelf import CARD_HEIGHT, CARD_WIDTH, CardLook, draw_card
+from game.trick_shot.team import RED
+from scenes.games.trick_shot.drawing.card_shelf import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    CardLook,
+    Layer,
+    card_layers,
+)
 from scenes.kit.draw import materials
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _LIFT = 14.0
+_SQUEEZES = 16
+"""The steps in which a card turns."""
 _EFFECT = TextStyle(Family.STRONG, 15, (70, 48, 26), leading=1.2)
 _READABLE = 1.25
 """The size from which a card is accompanied by its effect."""
@@ -34,7 +44,7 @@ class ShownCard:
         place: design point.
         zoom: size.
         turn: 0-1, how far it has been flipped.
-        shown: whether it is drawn.
+        team: whose card it is.
     """
 
     front: str
@@ -42,7 +52,7 @@ class ShownCard:
     place: tuple[float, float]
     zoom: float = 1.0
     turn: float = 0.0
-    shown: bool = True
+    team: int = RED
 
 
 class ShownCards:
@@ -50,37 +60,51 @@ class ShownCards:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
+        self._layers: dict[tuple[object, ...], list[Layer]] = {}
         self.cards: list[ShownCard] = []
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of them before a dimmed table, each as wide as the cosine of its turn."""
+        if not self.cards:
+            self._layers.clear()
         self._dim(surface)
         for card in self.cards:
-            if not card.shown or card.zoom < 0.05:
+            if card.zoom < 0.05:
                 continue
             angle = card.turn * math.pi
-            squeeze = abs(math.cos(angle))
+            squeeze = round(abs(math.cos(angle)) * _SQUEEZES) / _SQUEEZES
             side = card.front if card.turn < 0.5 else card.back
             lift = _LIFT * math.sin(angle)
             place = (card.place[0], card.place[1] - lift)
-            draw_card(
-                self._kit,
-                surface,
-                side,
-                place,
-                round(card.zoom * 16) / 16,
-                CardLook(
-                    dim=round(0.45 * (1 - squeeze), 1),
-                    lit=card.turn >= 1.0,
-                    squeeze=max(0.02, squeeze),
-                ),
+            look = CardLook(
+                dim=round(0.45 * (1 - squeeze), 1),
+                lit=card.turn >= 1.0,
+                squeeze=max(0.02, squeeze),
+                paint=self._kit.theme.player(card.team).colour if side == "?" else None,
             )
+            self._draw_card(surface, side, place, round(card.zoom * 16) / 16, look)
             if card.turn >= 1.0 and card.zoom > _READABLE:
                 self._draw_effect(surface, card)
 
+    def _draw_card(
+        self,
+        surface: pygame.Surface,
+        side: str,
+        place: tuple[float, float],
+        zoom: float,
+        look: CardLook,
+    ) -> None:
+        """Draw a card; its pictures are kept while any is shown."""
+        key = (side, zoom, look, self._kit.generation)
+        if key not in self._layers:
+            self._layers[key] = card_layers(self._kit, side, zoom, look)
+        x, y = self._kit.canvas.point(*place)
+        for image, (across, down) in self._layers[key]:
+            blit(surface, image, (x + across, y + down))
+
     def _dim(self, surface: pygame.Surface) -> None:
         """Darken the table the more, the nearer the largest card has come."""
-        nearest = max((card.zoom for card in self.cards if card.shown), default=0.0)
+        nearest = max((card.zoom for card in self.cards), default=0.0)
         share = max(0.0, min(1.0, (nearest - _FAR) / (_READABLE - _FAR)))
         if share > 0:
             level = round(255 * (1 - _DARK * share))

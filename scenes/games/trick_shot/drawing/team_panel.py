@@ -11,6 +11,7 @@ from game.trick_shot.data import TrickShotData
 from game.trick_shot.team import GOALIE, POSITIONS, SPARE
 from scenes.games.trick_shot.drawing.arena import Section
 from scenes.games.trick_shot.drawing.baked import GROUP
+from scenes.games.trick_shot.drawing.card_shelf import CardLook, draw_card
 from scenes.games.trick_shot.drawing.skater_row import TALLEST, RowFacts, SkaterRow
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import number_of, position_of
@@ -30,12 +31,16 @@ _TURN_ROOM = 26.0
 _ROW, _ROW_GAP = 39.0, 3.0
 _TALL_ROW, _TALL_GAP = 53.0, 5.0
 _TOKENS = 3
+LAID = 0.58
+"""The size of a first card that lies face down on the panel."""
 _LABEL = TextStyle(Family.STRONG, 14, (154, 168, 191))
 _NAME = TextStyle(Family.NUMBER, 27, (255, 255, 255), tracking=1.2)
 _BACK: tuple[Rgb, Rgb] = ((36, 92, 104), (20, 58, 70))
 _BACK_EDGE: Rgb = (236, 226, 204)
 _CARD = TextStyle(Family.STRONG, 15.5, (255, 224, 154))
 _RULE = TextStyle(Family.UI, 14.5, (206, 216, 234), leading=1.16)
+_RULE_TOP = 48.0
+"""Where the effect of a card begins below the top of its field."""
 _OFF: Rgb = (154, 130, 90)
 _READY = TextStyle(Family.NUMBER, 19, (255, 214, 128), fixed=True)
 
@@ -80,6 +85,11 @@ class TeamPanel:
     def card_rect(self) -> pygame.FRect:
         """The area of the current line card's name."""
         return pygame.FRect(self.area.left + 9, self._top(107), self.area.width - 18, 110)
+
+    @property
+    def laid_place(self) -> tuple[float, float]:
+        """The middle of a first card that lies face down."""
+        return self.card_rect.left + 46, self.card_rect.centery
 
     @property
     def stamina_rect(self) -> pygame.FRect:
@@ -160,7 +170,7 @@ class TeamPanel:
 
     def _card_key(self) -> Hashable:
         hud, team = self._model.hud, self.team
-        return hud.cards[team], hud.card_off[team], self.hands
+        return tuple(hud.cards), hud.card_off[team], hud.laid[team], self.hands
 
     def _facts(self, place: int) -> RowFacts:
         """The facts shown in a row."""
@@ -236,7 +246,7 @@ class TeamPanel:
         kit, rect, card = self._kit, self.card_rect, self._model.hud.cards[self.team]
         kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
         if not card:
-            self._centred(surface, self._words("panel.no_card"), rect)
+            self._paint_no_card(surface, rect)
             return
         off, left, room = self._model.hud.card_off[self.team], rect.left + 9, rect.width - 18
         state = self._words("panel.card_off" if off else "panel.in_force")
@@ -251,11 +261,22 @@ class TeamPanel:
         style = kit.text.fitted(name, _CARD.coloured(_OFF) if off else _CARD, room)
         name = kit.text.shortened(name, style, room)
         kit.text.draw(surface, name, style, (left, rect.top + 37), Anchor.LEFT)
+        style = self._rule_style(room, rect.height - _RULE_TOP - 3)
+        inner = pygame.FRect(left, rect.top + _RULE_TOP, room, rect.height - _RULE_TOP - 3)
+        style = style.coloured(_OFF) if off else style
+        kit.text.draw_paragraph(surface, self._rule(card), style, inner, Anchor.LEFT)
+
+    def _rule(self, card: str) -> str:
+        """The effect of a card in a few words."""
         key = f"trick_shot_table.card_short.{card}"
-        words = kit.words(key if key in kit.words else f"trick_shot.card_text.{card}")
-        style = _RULE.coloured(_OFF) if off else _RULE
-        inner = pygame.FRect(left, rect.top + 48, room, rect.height - 51)
-        kit.text.draw_paragraph(surface, words, style, inner, Anchor.LEFT)
+        known = key in self._kit.words
+        return str(self._kit.words(key if known else f"trick_shot.card_text.{card}"))
+
+    def _rule_style(self, width: float, height: float) -> TextStyle:
+        """The style in which the effects of both teams' cards fit, so that they look alike."""
+        rules = [self._rule(card) for card in self._model.hud.cards if card]
+        styles = [self._kit.text.paragraph(each, _RULE, (width, height)) for each in rules]
+        return min(styles, key=lambda style: style.size)
 
     def _paint_hand(self, surface: pygame.Surface, right: tuple[float, float]) -> None:
         """A back and the number of cards in hand, ending at a point."""
@@ -264,6 +285,18 @@ class TeamPanel:
         back = pygame.FRect(0, 0, 15, 20)
         back.midright = (right[0] - kit.text.width(words, _READY) - 5, right[1])
         kit.skin.row(surface, back, _BACK, 4, _BACK_EDGE, 1.0)
+
+    def _paint_no_card(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """That no card is in force: one that was chosen lies there face down."""
+        if not self._model.hud.laid[self.team]:
+            self._centred(surface, self._words("panel.no_card"), rect)
+            return
+        draw_card(self._kit, surface, "?", self.laid_place, LAID, CardLook(paint=self.colour))
+        room = pygame.FRect(rect.left + 86, rect.top, rect.width - 92, rect.height)
+        style = self._kit.text.fitted(self._words("panel.chosen"), _CARD, room.width - 4)
+        self._kit.text.draw_paragraph(
+            surface, self._words("panel.chosen"), style, room, Anchor.LEFT
+        )
 
     def _centred(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
         style = self._kit.text.fitted(words, _LABEL, rect.width - 12)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.game_view.hall import Hall
+    from scenes.kit.draw.colour import Rgb
     from scenes.kit.kit import Kit
     from scenes.kit.steps import Steps
 
@@ -86,9 +87,12 @@ class Ending:
         figure: paints the figure of a team, of a height in design units, in place of a sprite.
         winners: the figure of each team where it has won, `<group>/<name>`.
         rivals: the figure of each team where it has not won, or where nobody has.
+        base: the colour of the face of the base below each figure, whose rim has the colour and the
+            shape of its side; `None` where figures have their own.
         celebrates: whether there are a cup and confetti for whoever is first.
         holds_cup: whether the figures of winners have the cup in their hands.
-        floats_cup: whether the cup floats up beside whoever won, as things do around wizards.
+        floats_cup: how high the cup floats beside whoever won, as things do around wizards, in
+            design units; 0 where it stands.
         board: the part of the table that a small picture of a moment shows, in design units.
         praise: keys of the statistics in which more is better, the best praise first.
         ground: draws the background of the milestones.
@@ -104,9 +108,10 @@ class Ending:
     figure: FigurePainter | None = None
     winners: Sequence[str] = ()
     rivals: Sequence[str] = ()
+    base: Rgb | None = None
     celebrates: bool = True
     holds_cup: bool = False
-    floats_cup: bool = False
+    floats_cup: float = 0.0
     board: pygame.FRect | None = None
     praise: Sequence[str] = ()
     ground: Ground | None = None

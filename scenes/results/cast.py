@@ -28,6 +28,8 @@ _SMALLER: Final = 0.56
 """The scale of the figures behind."""
 _RIBBON: Final = 20.0
 """The size of a name from which its plate is a ribbon."""
+_LARGER: Final = 1.2
+"""The most that a name grows with large text."""
 _TAIL: Final = 22.0
 """How far the ends of a ribbon reach beyond its front."""
 _PAIR: Final = ((*RIVAL, _SMALLER), (84.0, 548.0, 0.5))
@@ -78,8 +80,8 @@ def stage_of(
     beside = 118 if (ending is not None and ending.people) or len(behind) > 1 else -128
     cup = None if held else (FOCUS[0] + beside, FOCUS[1] + 16)
     colour, lifted = kit.theme.player(front[0].team).colour, 0.0
-    if cup is not None and ending is not None and ending.floats_cup:
-        cup, lifted = (FOCUS[0] - 132, FOCUS[1] + 16), 318.0
+    if cup is not None and ending is not None and ending.floats_cup and len(behind) < 2:
+        cup, lifted = (FOCUS[0] - 132, FOCUS[1] + 16), ending.floats_cup
     stage = Stage(kit, table.view, figures, cup, colour, hall, lifted)
     stage.speaker = figures[0 if len(behind) > 2 else -2] if behind else None
     return stage
@@ -105,10 +107,14 @@ def _figure(
     if ending is not None and ending.people:
         name, size = face.replace("shared/avatar_", f"{ending.people}/"), size * _STOCKY
     kit, tall = table.kit, _TALL * size
+    base = None
+    if ending is not None and ending.base is not None and (name or ending.figure):
+        base = kit.theme.player(side.team), ending.base
     if ending is not None and ending.figure is not None:
         paint = partial(ending.figure, kit, side.team)
-        return Figure(kit, name or face, place, tall, dimmed, paint)
-    return Figure(kit, name or face, place, tall if name else _BUST * size, dimmed)
+        return Figure(kit, name or face, place, tall, dimmed, paint, base)
+    tall = tall if name else _BUST * size
+    return Figure(kit, name or face, place, tall, dimmed, base=base)
 
 
 def portrait_of(table: TableHost, side: Side) -> str:
@@ -166,6 +172,7 @@ def _draw_plate(
     colour = kit.theme.player(side.team).colour
     ink = (30, 22, 12) if is_bright(colour) else (255, 246, 230)
     text, room = kit.text, (widest - 40, 44.0)
+    size *= max(1.0, min(_LARGER, text.text_scale))
     style = text.paragraph(side.name, TextStyle(Family.DISPLAY, size, ink, fixed=True), room, 9)
     lines = text.wrap(side.name, style, room[0])
     wide = max(text.width(line, style) for line in lines)
@@ -200,7 +207,7 @@ def _tail(size: tuple[int, int], forked: float) -> pygame.Surface:
 def balloon(kit: Kit, surface: pygame.Surface, words: str, head: tuple[float, float]) -> None:
     """The speech balloon of a figure with its head at a point."""
     style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
-    room = 164.0
+    room = 122.0 * max(1.0, kit.text.text_scale)
     lines = kit.text.wrap(words, style, room)
     step = kit.text.line_height(style)
     wide = max(kit.text.width(line, style) for line in lines) + 30

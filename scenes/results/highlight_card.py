@@ -12,9 +12,9 @@ from scenes.game_view.ending import Highlight
 from scenes.kit.draw import materials
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import darken
+from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.figures import bar_shares, number_of
@@ -26,9 +26,11 @@ _FACE: Final = 58.0
 _ROW: Final = 27.0
 """The height of a side's row at the most."""
 _TITLE: Final = 36.0
-"""The height of two lines above every card, so that numbers of all cards stand in one row."""
+"""The height of two lines of a title at the most."""
 _LARGER: Final = 1.25
 """The most that a title grows with large text: two lines of it fit."""
+_ASIDE: Final = 160.0
+"""The width within which what a loser did stands beside their face."""
 _WEIGHTS: Final = {"picture": 1.34, "values": 1.0, "face": 1.0}
 
 
@@ -37,6 +39,25 @@ def widths(cards: Sequence[Highlight], whole: float, gap: float) -> list[float]:
     weights = [_WEIGHTS[_kind(card)] for card in cards]
     free = whole - gap * (len(cards) - 1)
     return [free * weight / sum(weights) for weight in weights]
+
+
+def title_height(text: Typesetter, cards: Sequence[Highlight], wides: Sequence[float]) -> float:
+    """The height of the titles of a row, so that the numbers of all its cards stand side by side.
+
+    Args:
+        text: sets the titles.
+        cards: the cards from left to right.
+        wides: their widths in design units.
+    """
+    style = _title_style(text, (0, 0, 0))
+    rooms = zip(cards, wides, strict=True)
+    lines = [len(text.wrap(card.title, style, wide - 2 * _EDGE)) for card, wide in rooms]
+    return min(_TITLE, max(lines, default=1) * text.line_height(style))
+
+
+def _title_style(text: Typesetter, colour: Rgb) -> TextStyle:
+    size = 13 * max(1.0, min(_LARGER, text.text_scale))
+    return TextStyle(Family.STRONG, size, colour, fixed=True)
 
 
 def _kind(told: Highlight) -> str:
@@ -52,14 +73,18 @@ class HighlightCard(Widget):
         rect: its place in design units.
         told: its content.
         teams: the sides whose colours the values have.
+        head: the height of its title, see `title_height`.
     """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, told: Highlight, teams: Sequence[int]) -> None:
+    def __init__(
+        self, rect: pygame.FRect, told: Highlight, teams: Sequence[int], head: float = _TITLE
+    ) -> None:
         super().__init__(rect)
         self.told = told
         self._teams = teams
+        self._head = head
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Let the pointer through."""
@@ -71,9 +96,8 @@ class HighlightCard(Widget):
         kit, area = self.kit, self.area
         kit.skin.panel(surface, area, materials.PAPER, 14)
         inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
-        title = pygame.FRect(inner.left, inner.top - 2, inner.width, _TITLE)
-        size = 13 * max(1.0, min(_LARGER, kit.text.text_scale))
-        style = TextStyle(Family.STRONG, size, kit.theme.paper.muted, fixed=True)
+        title = pygame.FRect(inner.left, inner.top - 2, inner.width, self._head)
+        style = _title_style(kit.text, kit.theme.paper.muted)
         self.kit.text.draw_paragraph(surface, self.told.title, style, title, Anchor.TOP_LEFT)
         rest = pygame.FRect(inner.left, title.bottom + 3, inner.width, 0)
         rest.height = inner.bottom - rest.top
@@ -184,12 +208,18 @@ class HighlightCard(Widget):
         told, paper = self.told, self.kit.theme.paper
         self._picture(surface, told.sprite, pygame.FRect(area.left, area.top, _FACE, _FACE))
         below = pygame.FRect(area.left, area.top + _FACE + 6, area.width, 0)
+        beside = area.width > _ASIDE
         for value, words in told.lines[:1]:
-            number = TextStyle(Family.NUMBER, 46, _NUMBER, fixed=True)
-            at = (area.left + _FACE + 14, area.top + _FACE / 2)
+            number = TextStyle(Family.NUMBER, 32 if beside else 46, _NUMBER, fixed=True)
+            at = (area.left + _FACE + 12, area.top + (14 if beside else _FACE / 2))
             self.kit.text.draw(surface, value, number, at, Anchor.LEFT)
+            size = 14 * max(1.0, min(_LARGER, self.kit.text.text_scale))
+            style = TextStyle(Family.STRONG, size, paper.text, fixed=True)
+            if beside:
+                label = pygame.FRect(at[0], area.top + 29, area.right - at[0], _FACE - 24)
+                self.kit.text.draw_paragraph(surface, words, style, label)
+                continue
             below.height = 20.0
-            style = TextStyle(Family.STRONG, 14, paper.text, fixed=True)
             below.top += self.kit.text.draw_paragraph(surface, words, style, below) + 2
         below.height = area.bottom - below.top
         self.kit.text.draw_paragraph(

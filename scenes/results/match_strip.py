@@ -24,7 +24,14 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.moments import HEIGHT, Moments
-from scenes.results.strip_layout import TITLE, Mark, detail_style, laid_out, line_within
+from scenes.results.strip_layout import (
+    Mark,
+    detail_style,
+    grown,
+    laid_out,
+    line_within,
+    title_style,
+)
 
 _TOKEN: Final = 28.0
 _DROP: Final = 0.12
@@ -49,6 +56,7 @@ class MatchStrip(Widget):
         clock: seconds since the result screen came up; marks drop one after the other.
         moments: pictures of the table; `None` where the match cannot be seen again.
         watch: watches the match from a milestone on.
+        sides: how many took part.
     """
 
     shows_focus = True
@@ -60,12 +68,14 @@ class MatchStrip(Widget):
         clock: Callable[[], float],
         moments: Moments | None = None,
         watch: Callable[[Milestone], None] | None = None,
+        sides: int = 2,
     ) -> None:
         super().__init__(rect, key="strip")
         self.ending = ending
         self._clock = clock
         self._moments = moments
         self._watch = watch
+        self._sides = sides
         self.focusable = bool(ending.milestones) and watch is not None
         self.chosen = max(
             range(len(ending.milestones)),
@@ -102,7 +112,7 @@ class MatchStrip(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the chapters, and the marks that have dropped so far."""
         if not self.marks:
-            self.marks = laid_out(self.kit.text, self.area, self.ending)
+            self.marks = laid_out(self.kit.text, self.area, self.ending, self._sides)
         surface.blit(self._painted_ground(), self.kit.canvas.rect(self.area).topleft)
         self._draw_chapters(surface)
         if not self.marks and self.ending.quiet:
@@ -127,14 +137,15 @@ class MatchStrip(Widget):
         kit, area = self.kit, self.area
         left, width = area.left + ENDS, area.width - 2 * ENDS
         starts = [*(share for share, _ in self.ending.chapters), 1.0]
-        style = TextStyle(Family.STRONG, 13, (255, 255, 255), fixed=True)
+        large = TextStyle(Family.STRONG, 13 * grown(kit.text), (255, 255, 255), fixed=True)
         for number, (share, name) in enumerate(self.ending.chapters):
             middle = left + width * (share + starts[number + 1]) / 2
             room = width * (starts[number + 1] - share) - 6
+            style = kit.text.fitted(name, large, room - 22)
             wide = kit.text.width(name, style) + 22
             if wide > room:
                 continue
-            pill = pygame.FRect(0, 0, wide, 22)
+            pill = pygame.FRect(0, 0, wide, style.size + 9)
             pill.center = (middle, area.top + 20)
             kit.skin.chip(surface, pill, (46, 74, 122), 1.0)
             kit.text.draw(surface, name, style, pill.center, Anchor.CENTRE)
@@ -180,14 +191,16 @@ class MatchStrip(Widget):
             kit.icons.draw(surface, each.sign, at, 15, darken(look.colour, 0.3))
         room = box.width - 46
         bright = is_bright(look.colour)
-        title = kit.text.fitted(each.title, TITLE, room)
+        title = kit.text.fitted(each.title, title_style(kit.text), room)
         title = title.coloured(_DARK) if bright else title
         words = kit.text.shortened(each.title, title, room)
-        row = box.top + 14 if each.detail else box.centery
+        row = box.top + 0.32 * box.height if each.detail else box.centery
         kit.text.draw(surface, words, title, (box.left + 40, row), Anchor.LEFT)
-        detail = kit.text.fitted(each.detail, detail_style(each), room)
+        detail = kit.text.fitted(each.detail, detail_style(kit.text, each), room)
         detail = detail.coloured(_DARK) if bright else detail
-        kit.text.draw(surface, each.detail, detail, (box.left + 40, box.top + 32), Anchor.LEFT)
+        kit.text.draw(
+            surface, each.detail, detail, (box.left + 40, box.top + 0.73 * box.height), Anchor.LEFT
+        )
 
     def _draw_token(self, surface: pygame.Surface, mark: Mark, y: float) -> None:
         """Draw a mark: the game's own piece, or the shape of the side."""

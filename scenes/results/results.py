@@ -20,11 +20,12 @@ from scenes.kit.widgets.labels import Panel, Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.pages.lettering import letter_from
 from scenes.pages.overlay import Overlay
+from scenes.results.button_line import lay_in_row
 from scenes.results.cards import cards_of
 from scenes.results.cast import balloon, ribbon, stage_of
 from scenes.results.figures_page import Figures, build_figures
 from scenes.results.gestures import MEETING
-from scenes.results.highlight_card import HighlightCard, widths
+from scenes.results.highlight_card import HighlightCard, title_height, widths
 from scenes.results.match_strip import MatchStrip
 from scenes.results.moments import Moments
 from scenes.results.score_board import ScoreBoard
@@ -139,15 +140,19 @@ class Results(Overlay):
         strip = pygame.FRect(area.left, area.top, area.width, 212)
         chosen = self._strip.chosen if self._strip is not None else None
         watch = self._watch if self._moments is not None else None
-        self._strip = MatchStrip(strip, ending, lambda: self._age, self._moments, watch)
+        self._strip = MatchStrip(
+            strip, ending, lambda: self._age, self._moments, watch, len(self._verdict.sides)
+        )
         self._strip.chosen = self._strip.chosen if chosen is None else chosen
         self.form.add(self._strip)
         cards = cards_of(self._table, ending, self._figures, self._verdict.sides)
         left, top = area.left, strip.bottom + 14
         teams = [side.team for side in self._verdict.sides]
-        for told, wide in zip(cards, widths(cards, area.width, 12), strict=True):
+        wides = widths(cards, area.width, 12)
+        head = title_height(self.kit.text, cards, wides)
+        for told, wide in zip(cards, wides, strict=True):
             rect = pygame.FRect(left, top, wide, area.bottom - top)
-            self.form.add(HighlightCard(rect, told, teams))
+            self.form.add(HighlightCard(rect, told, teams, head))
             left += wide + 12
 
     def _build_buttons(self, top: float, height: float) -> None:
@@ -168,15 +173,7 @@ class Results(Overlay):
         ]
         for button in buttons:
             self.form.add(button)
-        free = _RIGHT - _LEFT - 10 * (len(buttons) - 1)
-        if sum(button.measure()[0] for button in buttons) > free:
-            for button in buttons:
-                button.icon = ""
-        wanted = [button.measure()[0] for button in buttons]
-        left = _LEFT
-        for button, wide in zip(buttons, wanted, strict=True):
-            button.rect.left, button.rect.width = left, free * wide / sum(wanted)
-            left = button.rect.right + 10
+        lay_in_row(buttons, _LEFT, _RIGHT)
 
     def _entries(self) -> list[_Entry]:
         """Key, icon, action and look of every button."""
@@ -382,7 +379,8 @@ class Results(Overlay):
 
     def _draw_heading(self, surface: pygame.Surface) -> None:
         kit, kicker = self.kit, self._verdict.kicker
-        style = TextStyle(Family.STRONG, 14, _GOLD, 1.6, fixed=True)
+        size = 14 * max(1.0, min(1.3, kit.text.text_scale))
+        style = TextStyle(Family.STRONG, size, _GOLD, 1.6, fixed=True)
         room = _RIGHT - self._board - _LEFT - 24
         style = kit.text.fitted(kicker, style, room)
         kit.text.draw(surface, kicker, style, (_LEFT + 4, 42), Anchor.LEFT)

@@ -94,7 +94,8 @@ class ScoreBoard(Widget):
         )
         room = pygame.FRect(window.left + 27, window.bottom + 2, window.width - 26, 0)
         room.height = self.area.bottom - window.bottom - 6
-        style = TextStyle(Family.STRONG, 15, mix((242, 245, 251), look.colour, 0.08), fixed=True)
+        size = 15 * max(1.0, min(1.3, kit.text.text_scale))
+        style = TextStyle(Family.STRONG, size, mix((242, 245, 251), look.colour, 0.08), fixed=True)
         kit.text.draw_paragraph(surface, side.name, style, room, Anchor.LEFT)
 
     def _draw_small(self, surface: pygame.Surface, side: Side, place: int) -> None:

@@ -15,12 +15,14 @@ from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.draw.raster import set_opacity
 from scenes.kit.draw.sprite import Sprite
+from scenes.kit.draw.theme import PlayerLook
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import out_back
 from scenes.kit.steps import SLICE, Steps, aside, run_for, run_to_end
 from scenes.results import gestures
 from scenes.results.confetti import Confetti
 from scenes.results.floating_cup import CupLight
+from scenes.results.pedestal import FLAT, paint_pedestal, thickness
 
 FOCUS: Final = (224.0, 640.0)
 """Where the winner stands."""
@@ -35,6 +37,12 @@ _APPEARING: Final = 0.2
 """Seconds in which a hall appears that was not painted before."""
 _RAISED: Final = 0.42
 """Seconds in which the winner comes up."""
+_BROAD: Final = 0.62
+"""The widest base of a figure, relative to the figure's height."""
+_STANDS: Final = 0.022
+"""How far above its lowest point a figure touches the middle of its base, relative to the same."""
+_SUNK: Final = 12.0
+"""How far the front of a base is below the place of its figure, in design units."""
 _WIDEST: Final = 0.68
 """How wide a figure may be for its height."""
 
@@ -98,6 +106,8 @@ class Figure:
         height: how tall their picture is, in design units.
         dimmed: 0 lit by the lamp, 1 in the dark.
         paint: paints the figure in a height in design units, if it is not a sprite.
+        base: the side whose base it stands on, and the colour of that base's face; `None` for a
+            figure that brings its own.
     """
 
     def __init__(
@@ -108,8 +118,11 @@ class Figure:
         height: float,
         dimmed: float = 0.0,
         paint: Callable[[float], Steps[pygame.Surface | None]] | None = None,
+        base: tuple[PlayerLook, Rgb] | None = None,
     ) -> None:
         self._kit = kit
+        self._base = base
+        self._pedestal: tuple[int, Sprite | None] = -1, None
         self.name = sprite
         self._foot = foot
         self._height = height
@@ -128,6 +141,29 @@ class Figure:
             self._painted = self._kit.generation, sprite
         self.picture()
         yield False
+        self.pedestal()
+        yield False
+
+    def pedestal(self) -> Sprite | None:
+        """The base below it, painted once for the window."""
+        sprite, generation = self.picture(), self._kit.generation
+        if self._base is None or sprite is None:
+            return None
+        if self._pedestal[0] != generation:
+            wide = min(_BROAD * self._height, sprite.image.get_width() / self._kit.canvas.scale)
+            painted = paint_pedestal(self._kit, *self._base, wide)
+            shade = round(255 * (1 - 0.35 * self._dimmed))
+            painted.image.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._pedestal = generation, painted
+        return self._pedestal[1]
+
+    def _lifted(self) -> float:
+        """How far its base lifts it above the ground, in design units."""
+        base = self.pedestal()
+        if base is None:
+            return 0.0
+        wide = base.image.get_width() / self._kit.canvas.scale
+        return FLAT * wide / 2 + thickness(wide) - _SUNK
 
     def picture(self) -> Sprite | None:
         """The figure at its height; none where the group does not have it."""
@@ -146,7 +182,7 @@ class Figure:
         """The top of its picture, in design units."""
         sprite = self.picture()
         high = sprite.image.get_height() / self._kit.canvas.scale if sprite is not None else 0.0
-        return self._foot[0], self._foot[1] - high
+        return self._foot[0], self._foot[1] - high - self._lifted()
 
     def draw(
         self, surface: pygame.Surface, raised: float = 1.0, aside: float = 0.0, above: float = 0.0
@@ -168,10 +204,16 @@ class Figure:
         shade = pygame.FRect(0, 0, 1.2 * width, 0.34 * width)
         shade.center = (self._foot[0] + aside, self._foot[1])
         kit.skin.shadow(surface, shade, 0.7)
-        up = (1 - raised) * kit.canvas.length(60) - above * kit.canvas.scale
+        opacity = min(1.0, max(0.0, raised * 1.4))
+        up = (1 - raised) * kit.canvas.length(60) - (above + self._lifted()) * kit.canvas.scale
+        base = self.pedestal()
+        if base is not None:
+            base.draw(
+                surface, (x, round(y + up - _STANDS * self._height * kit.canvas.scale)), opacity
+            )
         area = sprite.area((x, y + up))
         area.midbottom = (x, round(y + up + area.height * 0.02))
-        blit(surface, sprite.image, area.topleft, min(1.0, max(0.0, raised * 1.4)))
+        blit(surface, sprite.image, area.topleft, opacity)
         return area
 
 

@@ -15,8 +15,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.results.strip_labels import Wish, arranged, parted
 
-TITLE: Final = TextStyle(Family.STRONG, 14, (255, 255, 255), fixed=True)
-"""How a label says what it was."""
+_LARGER: Final = 1.2
+"""The most that a label grows with large text."""
 _CHIP: Final = 44.0
 _NARROW: Final = 92.0
 _WIDEST: Final = 228.0
@@ -49,11 +49,21 @@ class Mark:
     size: float
 
 
-def detail_style(each: Milestone) -> TextStyle:
+def grown(text: Typesetter) -> float:
+    """How much larger labels are than with usual text."""
+    return max(1.0, min(_LARGER, text.text_scale))
+
+
+def title_style(text: Typesetter) -> TextStyle:
+    """How a label says what it was."""
+    return TextStyle(Family.STRONG, 14 * grown(text), (255, 255, 255), fixed=True)
+
+
+def detail_style(text: Typesetter, each: Milestone) -> TextStyle:
     """Numbers are large and narrow; words would be all capitals in that font."""
     worded = any(map(str.isalpha, each.detail))
     family, size = (Family.STRONG, 13) if worded else (Family.NUMBER, 17)
-    return TextStyle(family, size, (255, 233, 184), fixed=True)
+    return TextStyle(family, size * grown(text), (255, 233, 184), fixed=True)
 
 
 def line_within(area: pygame.FRect) -> float:
@@ -61,12 +71,15 @@ def line_within(area: pygame.FRect) -> float:
     return area.top + HEAD + (area.height - HEAD) * MIDDLE
 
 
-def laid_out(text: Typesetter, area: pygame.FRect, ending: Ending) -> list[Mark]:
-    """Place every mark; labels make room for each other as far as possible."""
+def laid_out(text: Typesetter, area: pygame.FRect, ending: Ending, sides: int) -> list[Mark]:
+    """Place every mark; labels make room for each other as far as possible.
+
+    Of two sides each has its own side of the line.
+    """
     milestones = ending.milestones
     left, width = area.left + ENDS, area.width - 2 * ENDS
     points = [left + share * width for share in _shares(ending)]
-    labels = _labels(text, area, ending, points)
+    labels = _labels(text, area, ending, points, sides)
     crowded = any(b - a < _SHAPE for a, b in pairwise(sorted(points)))
     sizes = [
         _size(each, small=crowded and number not in labels)
@@ -80,15 +93,15 @@ def laid_out(text: Typesetter, area: pygame.FRect, ending: Ending) -> list[Mark]
 
 
 def _labels(
-    text: Typesetter, area: pygame.FRect, ending: Ending, points: Sequence[float]
+    text: Typesetter, area: pygame.FRect, ending: Ending, points: Sequence[float], sides: int
 ) -> dict[int, pygame.FRect]:
     """The labels for which there is room, by the numbers of their milestones."""
     labels: dict[int, pygame.FRect] = {}
     placed: tuple[list[Wish], list[Wish]] = ([], [])
-    lanes = _lanes(ending.milestones)
+    lanes, high = _lanes(ending.milestones, sides), _CHIP * grown(text)
     ranked = sorted(enumerate(ending.milestones), key=_rank)
-    # Who finds no room on their own side of the line is told on the other.
-    for turned in (0, 1):
+    # What finds no room on its side of the line is told on the other, if that is nobody else's.
+    for turned in (0, 1) if sides != 2 else (0,):
         for number, each in ranked:
             lane = (lanes[number] + turned) % 2
             wide = _label_width(text, each)
@@ -98,16 +111,17 @@ def _labels(
             if number in labels or found is None:
                 continue
             placed[lane][:] = more
-            top = line_within(area) + (_AWAY if lane else -_AWAY - _CHIP)
+            top = line_within(area) + (_AWAY if lane else -_AWAY - high)
             for one, at in zip(more, found, strict=True):
-                labels[one.number] = pygame.FRect(at, top, one.wide, _CHIP)
+                labels[one.number] = pygame.FRect(at, top, one.wide, high)
     return labels
 
 
-def _lanes(milestones: Sequence[Milestone]) -> list[int]:
+def _lanes(milestones: Sequence[Milestone], sides: int) -> list[int]:
     """0 above the line, 1 below it; three and four sides share the two, a single one has both."""
-    lanes = [each.team % 2 for each in milestones]
-    return lanes if len(set(lanes)) > 1 else [number % 2 for number in range(len(lanes))]
+    if sides == 1:
+        return [number % 2 for number in range(len(milestones))]
+    return [each.team % 2 for each in milestones]
 
 
 def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, int]:
@@ -150,6 +164,6 @@ def _shares(ending: Ending) -> list[float]:
 
 
 def _label_width(text: Typesetter, each: Milestone) -> float:
-    title = text.width(each.title, TITLE)
-    detail = text.width(each.detail, detail_style(each))
+    title = text.width(each.title, title_style(text))
+    detail = text.width(each.detail, detail_style(text, each))
     return min(_WIDEST, max(_NARROW, 52 + max(title, detail)))

@@ -30,12 +30,13 @@ from scenes.games.frostgrave import ending as frostgrave
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.peak_duel import ending as peak_duel
-from scenes.games.peak_duel.drawing import standing_card
+from scenes.games.peak_duel.drawing import standing_beast
 from scenes.games.riftwalker import ending as riftwalker
 from scenes.games.trick_shot import ending as trick_shot
 from scenes.kit.draw import raster
 from scenes.kit.steps import run_to_end
 from scenes.kit.text.words import Words
+from scenes.results.pedestal import FLAT, paint_pedestal
 from tests.conformance.games import game_under_test, varied_action
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -333,6 +334,14 @@ def test_keys_of_one_turn_stand_together_with_what_the_score_was_then(app: App) 
         (0, "8 points", "+2"),
     ]
     assert [each.decisive for each in told] == [True, False, False]
+    for turn in range(4, 8):
+        events += [keyed.TurnBegan(seat=1, turn=turn), claim(1, keys[2], 1)]
+    told = block_and_key.build_ending(words, rules.book, events, "").milestones
+    assert [(each.title, each.detail) for each in told] == [
+        ("6 points", "+6"),
+        *[("+1", ""), ("+2", ""), *[("+1", "")] * 3],
+        ("5 points", "+1"),
+    ]
 
 
 def test_the_lowest_rank_of_a_solo_match_is_not_celebrated(app: App) -> None:
@@ -390,25 +399,26 @@ def test_everybody_has_a_figure_at_the_temple() -> None:
     }
 
 
-def test_a_beast_stands_before_its_card_and_nobody_does_without_one(app: App) -> None:
+def test_a_beast_stands_before_its_sun_and_nobody_does_without_one(app: App) -> None:
     words_in(app, "peak_duel", "en")
     book = game_under_test("peak_duel").rules.book
     card = next(iter(book.beasts))
-    paint = partial(standing_card.paint_figure, book, ("", card), 1, app.kit)
+    paint = partial(standing_beast.paint_figure, book, ("", card), 1, app.kit)
     pictures = [run_to_end(paint(team, 300)) for team in (0, 1)]
     assert pictures[0] is None and pictures[1] is not None
     assert pictures[1].get_height() == app.kit.canvas.length(300)
     assert pictures[1].get_bounding_rect().height > 0.9 * pictures[1].get_height()
 
 
-def test_the_cup_stands_on_the_card_of_who_has_won(app: App) -> None:
+def test_the_cup_stands_beside_the_sun_of_who_has_won(app: App) -> None:
     words_in(app, "peak_duel", "en")
     book = game_under_test("peak_duel").rules.book
     cards = (next(iter(book.beasts)),) * 2
     for team in (0, 1):
-        picture = run_to_end(standing_card.paint_figure(book, cards, 1, app.kit, team, 300))
+        picture = run_to_end(standing_beast.paint_figure(book, cards, 1, app.kit, team, 300))
         assert picture is not None
-        gold = [picture.get_at((round(picture.get_width() * 0.56), y)) for y in range(20, 60)]
+        foot = round(0.9 * picture.get_height())
+        gold = [picture.get_at((x, foot)) for x in range(round(0.2 * picture.get_width()))]
         assert any(r > 150 and b < 90 for r, _, b, _ in gold) is (team == 1)
 
 
@@ -427,10 +437,24 @@ def test_the_ground_under_the_feet_says_nothing_in_words(app: App) -> None:
 
 
 @pytest.mark.usefixtures("app")
-def test_a_tilted_card_has_no_steps_at_its_edges() -> None:
-    face = raster.clear(200, 300)
-    face.fill((255, 255, 255, 255))
-    slab = standing_card.tilted_slab(face, 8)
-    shape = pygame.mask.from_surface(slab, 254)
-    partly = pygame.mask.from_surface(slab, 15).count() - shape.count()
-    assert partly > 500
+def test_an_edge_runs_all_round_a_shape() -> None:
+    shape = raster.clear(40, 20)
+    shape.fill((255, 255, 255, 255))
+    outline = standing_beast.outlined(shape, 4)
+    assert outline.get_size() == (48, 28)
+    assert all(outline.get_at(at).a == 255 for at in ((0, 14), (47, 14), (24, 0), (24, 27)))
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_base_has_the_colour_and_the_shape_of_its_side(app: App, seat: int) -> None:
+    look = app.kit.theme.player(seat)
+    base = paint_pedestal(app.kit, look, (255, 255, 255), 200).image
+    middle = round(base.get_width() * FLAT / 2)
+    line = [base.get_at((x, middle)) for x in range(base.get_width())]
+    assert any(all(abs(a - b) < 40 for a, b in zip(at, look.colour, strict=False)) for at in line)
+    assert min(line[base.get_width() // 2][:3]) > 200, "its face is seen"
+    others = [app.kit.theme.player(other) for other in range(4) if other != seat]
+    plain = pygame.mask.from_surface(base)
+    for other in others:
+        shape = paint_pedestal(app.kit, other, (255, 255, 255), 200).image
+        assert pygame.mask.from_surface(shape).count() != plain.count()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from threading import Thread
+from typing import Final
 
 import pygame
 
@@ -21,7 +22,7 @@ from scenes.lobby.cover import put_cover
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_cards import OptionCards
 from scenes.lobby.options import OptionRows
-from scenes.lobby.pieces import DRAWN
+from scenes.lobby.pieces import DRAWN, SHARED
 from scenes.lobby.place_cards import PlaceCard, PlaceCards
 from scenes.lobby.preferences import keep_plan, recall_plan
 from scenes.lobby.room import GROUP
@@ -33,14 +34,15 @@ from scenes.pages.avatars import portrait_after
 from scenes.pages.box_opening import into_box, out_of_box
 from scenes.pages.game_box import GameBox
 from scenes.pages.game_words import game_words
-from scenes.pages.page import BOARD
 from scenes.pages.table_descent import TableAscent
 from scenes.services import Services
 from scenes.table.pad_claims import device_of_pad
 
 TABS = ("seats", "options", "saves")
-_PANEL = pygame.FRect(316, 92, 934, 594)
+_TRAY = pygame.FRect(316, 86, 934, 612)
 _SIDE = pygame.FRect(40, 108, 244, 578)
+_LETTERS: Final = 1.2
+"""The most by which the words of the start grow."""
 _START = pygame.FRect(912, 540, 340, 92)
 
 
@@ -70,8 +72,9 @@ class Lobby(LobbyPage):
         self._cover: GameBox | None = None
         self._search = SaveSearch(services.saves)
         self.table = self.module.table()
-        pieces = {piece.sprite.partition("/")[0] for piece in self._laid()}
-        self.sprite_groups = (GROUP, *sorted(pieces.difference(DRAWN)))
+        shown = [*self._laid(), *self.option_rows.pieces()]
+        pictured = {piece.sprite.partition("/")[0] for piece in shown}
+        self.sprite_groups = (GROUP, *sorted(pictured.difference(DRAWN, (SHARED,))))
         self._matches = SavedMatches(self)
         self._view = RoomView(self, self._laid)
         self._cards = OptionCards(self, self.option_rows, self._view.painter)
@@ -134,7 +137,7 @@ class Lobby(LobbyPage):
     @property
     def complete(self) -> bool:
         """Whether the room is complete and nothing moves in it."""
-        return self._view.complete and self._view.painter.ready(self._cards.pieces())
+        return self._view.complete and self._cards.complete
 
     @property
     def changed(self) -> bool:
@@ -159,29 +162,23 @@ class Lobby(LobbyPage):
         words = self.kit.words
         self._cover = None
         titles = [words(f"lobby.tabs.{name}") for name in TABS]
+        titles[TABS.index("saves")] = words("lobby.room.saves")
+        bar = pygame.FRect(964, 24, 294, 44)
+        self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
         if self.shows_room:
             self._pane = None
-            titles[TABS.index("saves")] = words("lobby.room.saves")
-            bar = pygame.FRect(964, 24, 294, 44)
-            self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
             PlaceCards(self, self.option_rows).build()
             self._cards.build()
             self._view.painter.ready([*self._laid(), *self._cards.pieces()])
             self._build_buttons(_START)
             return
-        self.panels.append((_PANEL, BOARD))
         self._build_side()
-        bar = pygame.FRect(_PANEL.left + 20, _PANEL.top + 18, _PANEL.width - 40, 48)
-        self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
-        inner = pygame.FRect(
-            _PANEL.left + 24, bar.bottom + 16, _PANEL.width - 48, _PANEL.bottom - bar.bottom - 34
-        )
         offset = self._pane.offset if self._pane is not None else 0.0
         if TABS[self.tab] == "options":
-            self._pane = self.option_rows.build(inner, offset)
+            self._pane = self.option_rows.build(_TRAY, offset)
         else:
             self._pane = None
-            self._matches.build(inner)
+            self._matches.build(_TRAY)
 
     def _show_tab(self, tab: int) -> None:
         self.tab = tab
@@ -201,7 +198,7 @@ class Lobby(LobbyPage):
             self.start,
             ButtonKind.PRIMARY,
             icon="play",
-            size=22 if room else 19,
+            size=(22 if room else 19) * _own_scale(self.kit),
             key="start",
         )
         low = (36.0 if room else 48.0) * scale
@@ -224,6 +221,8 @@ class Lobby(LobbyPage):
 
     def _build_side(self) -> None:
         top = self._build_buttons(_SIDE)
+        if TABS[self.tab] == "options":
+            top = self._build_reset(top)
         room = pygame.FRect(_SIDE.left, _SIDE.top, _SIDE.width, top - 14 - _SIDE.top)
         picture, draw_options = None, self.module.option_picture
         if TABS[self.tab] == "options" and draw_options is not None:
@@ -232,6 +231,16 @@ class Lobby(LobbyPage):
             self.form.add(picture)
         else:
             self._cover = put_cover(self, room)
+
+    def _build_reset(self, below: float) -> float:
+        """Lay out the way back to the rulebook above the other buttons; return its top."""
+        high = 40.0 * max(1.0, min(1.25, self.kit.text.text_scale))
+        place = pygame.FRect(_SIDE.left, below - 10 - high, _SIDE.width, high)
+        label = self.kit.words("lobby.options.defaults")
+        reset = Button(place, label, self.reset_options, ButtonKind.GHOST, size=14, key="defaults")
+        reset.icon = "replay"
+        self.form.add(reset)
+        return place.top
 
     @property
     def seat_options(self) -> Sequence[str]:
@@ -377,3 +386,9 @@ class Lobby(LobbyPage):
             self.services.navigator.open_rulebook(self, self.game)
             return True
         return super().handle_signal(signal)
+
+
+def _own_scale(kit: Kit) -> float:
+    """By how much less than other words those of the wide buttons grow."""
+    scale = kit.text.text_scale
+    return min(1.0, _LETTERS / scale)

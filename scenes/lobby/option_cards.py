@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final, get_args
+from typing import Final
 
 import pygame
 from msgspec.structs import FieldInfo
@@ -22,7 +22,7 @@ from scenes.kit.widgets.choices import Choice
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
 from scenes.lobby.pieces import FRIENDLY, STRICT, Pieces
-from scenes.lobby.place_cards import draw_value, draw_whole
+from scenes.lobby.place_cards import draw_value, draw_whole, shrinks, whole_lines
 from scenes.match_plan import option_fields
 
 _TOP: Final = 529.0
@@ -33,11 +33,13 @@ _LEFT: Final = 28.0
 _MOST: Final = 5
 _PICTURED: Final = 4
 """How many of the other options the last card shows."""
-_SIGNS: Final = ("undo", "edit", "replay")
-"""The icons on the last card for entries without a card: undo past bots, a workshop, the way back.
-"""
+_SMALL: Final = 6.0
+"""The corners of small pictures."""
 _FRAME: Final = 77.0
 _NAME: Final = 32.0
+_SECOND: Final = 18.0
+_LARGE: Final = 1.2
+"""The size of text from which a name may need two lines."""
 _VALUE: Final = 34.0
 
 
@@ -78,26 +80,56 @@ class OptionCard(CachedWidget, Choice):
 
     def appearance(self) -> Hashable:
         """The value, whether it can be changed, its picture, and how far that is turned."""
-        ready = self.painter.filled(self.pictures[self.index], self._frame(self.area)) is not None
-        return self.options[self.index], self.enabled, ready, self._age
+        return self.options[self.index], self.enabled, self._drawn, self._age
+
+    @property
+    def _drawn(self) -> tuple[bool, bool]:
+        return self.painter.drawn(self.pictures[self.index], self._frame(self.area))
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether its picture is there."""
+        return all(self._drawn)
 
     def _frame(self, area: pygame.FRect) -> pygame.FRect:
-        return pygame.FRect(area.left + 7, area.top + 7, area.width - 14, _FRAME)
+        return pygame.FRect(area.left + 7, area.top + 7, area.width - 14, _FRAME - self._more)
+
+    @property
+    def _more(self) -> float:
+        """The height that a picture leaves to the second line of a large name."""
+        return _SECOND if self.kit.text.text_scale > _LARGE else 0.0
 
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint the card."""
         kit = self.kit
         kit.skin.panel(surface, area, materials.PAPER, 12)
         frame = self._frame(area)
-        shown = self.index if self._age >= 0.5 else self._from
-        frame = frame.inflate(-frame.width * (1 - abs(math.cos(math.pi * self._age))), 0)
-        if frame.width >= 12:
-            self._draw_picture(surface, frame, shown)
+        if self._age < 1:
+            self._draw_turning(surface, frame)
+        else:
+            self._draw_picture(surface, frame, self.index)
         paper = kit.theme.paper
-        words = pygame.FRect(area.left + 14, area.top + 7 + _FRAME, area.width - 28, _NAME)
-        draw_whole(kit, surface, words, self.name, TextStyle(Family.UI, 13, paper.muted))
+        words = pygame.FRect(area.left + 12, frame.bottom, area.width - 24, _NAME + self._more)
         value = pygame.FRect(area.left + 4, words.bottom, area.width - 8, _VALUE)
+        style = TextStyle(Family.UI, 13, paper.muted)
+        if len(whole_lines(kit, words.size, self.name, style)[1]) == 1 and shrinks(
+            kit, value, self
+        ):
+            words.height -= self._more
+            value.top, value.height = words.bottom, value.height + self._more
+        draw_whole(kit, surface, words, self.name, style)
         draw_value(kit, surface, value, self)
+
+    def _draw_turning(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+        """The picture as narrow as it is seen while it is turned over."""
+        area = self.kit.canvas.rect(frame).clip(surface.get_rect())
+        paper = surface.subsurface(area).copy()
+        self._draw_picture(surface, frame, self.index if self._age >= 0.5 else self._from)
+        wide = round(area.width * abs(math.cos(math.pi * self._age)))
+        size = (wide, area.height)
+        narrow = pygame.transform.smoothscale(surface.subsurface(area), size)
+        surface.blit(paper, area)
+        surface.blit(narrow, narrow.get_rect(center=area.center))
 
     def _draw_picture(self, surface: pygame.Surface, frame: pygame.FRect, shown: int) -> None:
         """The picture of a value, else the value in large letters."""
@@ -122,16 +154,24 @@ class MoreCard(CachedWidget, Button):
 
     def appearance(self) -> Hashable:
         """The state of the button, and which pictures are there."""
-        cells = zip(self.shown, self._cells(self.area), strict=True)
-        ready = tuple(self.painter.filled(pieces, cell) is not None for pieces, cell in cells)
         lit = round(4 * self.lift), self.held and self._over, self.focused
-        return ready, lit, self.kit.controls.device
+        return self._drawn, lit, self.kit.controls.device
+
+    @property
+    def _drawn(self) -> tuple[tuple[bool, bool], ...]:
+        cells = zip(self.shown, self._cells(self.area), strict=True)
+        return tuple(self.painter.drawn(pieces, cell, _SMALL) for pieces, cell in cells)
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether its pictures are there."""
+        return all(all(each) for each in self._drawn)
 
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint the card with small pictures."""
         self._draw_in(surface, area)
         for pieces, cell in zip(self.shown, self._cells(area), strict=True):
-            self.painter.draw_picture(surface, pieces, cell, radius=6)
+            self.painter.draw_picture(surface, pieces, cell, _SMALL)
 
     def _cells(self, area: pygame.FRect) -> list[pygame.FRect]:
         """The places of the small pictures."""
@@ -174,7 +214,7 @@ class OptionCards:
         lobby = self._lobby
         own = lobby.seat_options
         shown = [each for each in option_fields(lobby.rules) if each.name not in own]
-        shown = [each for each in shown if self._values(each)]
+        shown = [each for each in shown if self._rows.all_values(each)]
         room = _MOST - 1
         self.cards, self._ways, self._complete = [], [], False
         for each in shown[:room]:
@@ -190,11 +230,9 @@ class OptionCards:
             self._add_way("workshop", label, "edit", lobby.open_workshop, made)
         chosen = lobby.chosen_options()
         hidden = [pictured(each.name, chosen[each.name]) for each in shown[room:]]
-        left = {"undo": len(shown) >= room, "edit": makes and not beside}
-        named = [name for name in _SIGNS if left.get(name, True)]
-        size = 24 if len(hidden) + len(named) > 2 else 40
-        signs = [[TablePiece(f"icon/{name}", 0, 0, size)] for name in named]
-        label, inside = words("lobby.room.more"), [*hidden, *signs][:_PICTURED]
+        left = {"friendly": len(shown) >= room, "workshop": makes and not beside, "seed": True}
+        hidden += [self._rows.pictured(name) for name in left if left[name]]
+        label, inside = words("lobby.room.more"), hidden[:_PICTURED]
         self._add_way("more", label, "settings", lobby.show_options, inside)
         self._spread()
 
@@ -229,19 +267,20 @@ class OptionCards:
         shown += [pieces for way in self._ways for pieces in way.shown]
         return [piece for pieces in shown for piece in pieces]
 
+    @property
+    def complete(self) -> bool:
+        """Whether every picture is there."""
+        cards: list[OptionCard | MoreCard] = [*self.cards, *self._ways]
+        return all(each.is_drawn for each in cards)
+
     def came(self) -> bool:
-        """Whether the last missing picture has just been decoded."""
+        """Whether the last missing picture has just been made."""
         before = self._complete
-        self._complete = self._painter.ready(self.pieces())
+        self._complete = self.complete
         return self._complete and not before
 
-    def _values(self, each: FieldInfo) -> list[Any]:
-        if each.type is bool or bool in get_args(each.type):
-            return [False, True]
-        return self._rows.values_of(each)
-
     def _add_option(self, each: FieldInfo) -> None:
-        lobby, rows, values = self._lobby, self._rows, self._values(each)
+        lobby, rows, values = self._lobby, self._rows, self._rows.all_values(each)
         chosen = lobby.plan.options.get(each.name, each.default)
         card = OptionCard(
             self._place(),
@@ -255,7 +294,8 @@ class OptionCards:
 
     def _add_friendly(self) -> None:
         """Add undo past bots, where the row has room for it."""
-        plan, words = self._lobby.plan, self._lobby.kit.words
+        lobby = self._lobby
+        plan, words = lobby.plan, lobby.kit.words
         card = OptionCard(
             self._place(),
             [words("kit.toggle.off"), words("kit.toggle.on")],
@@ -263,7 +303,8 @@ class OptionCards:
             lambda place: setattr(plan, "friendly", bool(place)),
             key="card_friendly",
         )
-        pictures = [STRICT, FRIENDLY]
+        shown = lobby.table.pictured
+        pictures = [shown("friendly", False) or STRICT, shown("friendly", True) or FRIENDLY]
         name, note = words("lobby.options.friendly"), words("lobby.options.friendly_text")
         self._add(card, name, note, pictures)
 

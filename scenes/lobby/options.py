@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, get_args
 
 import msgspec
@@ -17,10 +17,20 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_grid import OptionGrid, OptionTile
-from scenes.lobby.pieces import FRIENDLY, Pieces, ground_of
+from scenes.lobby.pieces import FRIENDLY, STRICT, Pieces, ground_of
 from scenes.match_plan import is_guest, option_fields, values_offered
 
 _SEED: Final = (TablePiece("icon/dice", 0, 0, 60),)
+_BUILT: Final = (TablePiece("icon/edit", 0, 0, 60),)
+
+_OF_EVERY_MATCH: Final = (
+    ("friendly", True),
+    ("seed", ""),
+    ("workshop", 0),
+    ("kept", ""),
+    ("watch", ""),
+)
+"""What a game pictures besides its own options, each with a value."""
 
 
 class OptionRows:
@@ -33,10 +43,10 @@ class OptionRows:
     def __init__(self, lobby: LobbyPage) -> None:
         self.lobby = lobby
         self._rows: dict[str, Choice | Toggle] = {}
-        self._painter = Pieces(lobby.kit, ground_of(lobby.module.box))
+        self._painter = Pieces(lobby.kit, ground_of(lobby.module.box), lobby.module.table().scene)
 
     def build(self, area: pygame.FRect, offset: float) -> ScrollPane:
-        """A card per option, the friendly table and the seed; workshop and way back below."""
+        """A card per option, the friendly table, the seed and the workshop."""
         lobby, words = self.lobby, self.lobby.kit.words
         grid = OptionGrid(lobby.kit, lobby.form, area, offset)
         shown = lobby.seat_options
@@ -51,7 +61,7 @@ class OptionRows:
             lambda value: setattr(lobby.plan, "friendly", value),
             key="friendly",
         )
-        self._add(grid, "friendly", friendly, FRIENDLY)
+        self._add(grid, "friendly", friendly)
         seed = TextEntry(
             pygame.FRect(0, 0, 0, 0),
             lobby.plan.seed,
@@ -60,22 +70,39 @@ class OptionRows:
             on_change=lambda text: setattr(lobby.plan, "seed", text),
             key="seed",
         )
-        self._add(grid, "seed", seed, _SEED)
-        ways = [("defaults", words("lobby.options.defaults"), "replay", lobby.reset_options)]
+        self._add(grid, "seed", seed)
         if lobby.module.workshop is not None:
-            label = words(f"lobby.workshop.{lobby.game}")
-            ways.append(("workshop", label, "edit", lobby.open_workshop))
-        for key, label, icon, action in ways:
-            place = pygame.FRect(0, 0, 240, 46)
-            grid.button(Button(place, label, action, icon=icon, size=15, key=key))
+            self._add_workshop(grid)
         grid.finish()
         return grid.pane
 
-    def _add(self, grid: OptionGrid, key: str, value: Widget, pieces: Sequence[TablePiece]) -> None:
+    def _add_workshop(self, grid: OptionGrid) -> None:
+        """Add the card that leads to the workshop of the game."""
+        lobby, words = self.lobby, self.lobby.kit.words
+        name = words(f"lobby.workshop.{lobby.game}")
+        note = words(f"lobby.workshop_text.{lobby.game}")
+        way = Button(
+            pygame.FRect(0, 0, 0, 0),
+            words("lobby.options.workshop"),
+            lobby.open_workshop,
+            icon="edit",
+            size=15,
+            key="workshop",
+        )
+        pieces = self.pictured("workshop")
+        grid.add(OptionTile(self._painter, lambda: pieces, name, note, way))
+
+    def _add(self, grid: OptionGrid, key: str, value: Widget) -> None:
         """Add the card of an option of every match."""
         words = self.lobby.kit.words
         name, note = words(f"lobby.options.{key}"), words(f"lobby.options.{key}_text")
-        grid.add(OptionTile(self._painter, lambda: pieces, name, note, value))
+        grid.add(OptionTile(self._painter, lambda: self.pictured(key), name, note, value))
+
+    def pictured(self, key: str) -> Sequence[TablePiece]:
+        """The picture of an option of every match: the game's own, or one that all have."""
+        value = {"friendly": self.lobby.plan.friendly, "workshop": 0}.get(key, "")
+        plain = {"friendly": FRIENDLY if value else STRICT, "seed": _SEED, "workshop": _BUILT}
+        return self.lobby.table.pictured(key, value) or plain.get(key, ())
 
     def _option_card(self, grid: OptionGrid, each: msgspec.structs.FieldInfo) -> None:
         name = each.name
@@ -190,6 +217,23 @@ class OptionRows:
             if found:
                 return found
         return []
+
+    def pieces(self) -> Iterator[TablePiece]:
+        """What the pictures of all options show."""
+        table = self.lobby.table
+        if table.scene is not None:
+            yield table.scene
+        shown = [*_OF_EVERY_MATCH]
+        for each in option_fields(self.lobby.rules):
+            shown += [(each.name, value) for value in self.all_values(each)]
+        for name, value in shown:
+            yield from table.pictured(name, value)
+
+    def all_values(self, each: msgspec.structs.FieldInfo) -> list[Any]:
+        """All values of an option, off and on for a switch."""
+        if each.type is bool or bool in get_args(each.type):
+            return [False, True]
+        return self.values_of(each)
 
     def _named(self, option: str) -> Mapping[str, Mapping[str, str]]:
         """The values of an option that come from the game's data, with their names."""

@@ -9,21 +9,25 @@ from typing import Final
 
 import pygame
 
-from scenes.game_view.game_module import BoxLook, TablePiece
+from scenes.game_view.game_module import BoxLook, Scenery, TablePiece
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import Loading
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.lobby.sceneries import Sceneries
 
 _THICK: Final = 0.024
 """The thickness of a board, as a share of its width."""
-_LEAST: Final = 3.0
-"""The least thickness, of cards and keys."""
+_LEAST: Final = 4.0
+_THICKEST: Final = 14.0
+"""The least thickness, of cards and keys, and the greatest."""
+_HEM: Final = 11.0
+_HEM_GOLD: Final = (206, 160, 78)
 _SIDE: Final = (30, 40, 58)
 _LIT_EDGE: Final = (150, 130, 104)
 """The upper edge of a board's side, in the light of the lamp."""
@@ -41,13 +45,17 @@ _COIN: Final = 1.16
 """The width of the gold coin under an icon, as a share of the icon's place."""
 _STAMP: Final = 0.72
 """The width of the icon on it."""
+_FEW: Final = 6
+"""How many pieces are scaled within one frame."""
+SHARED: Final = "shared"
+"""The group that all games share; it stays in memory."""
 DRAWN: Final = ("icon", "number")
 """Groups whose pieces are not sprites: icons of the program, and numbers."""
 _LEVELS: Final = (116, 54)
 """The brightest part of the upper and the lower colour behind a picture."""
-_FULL: Final = 0.86
+_FULL: Final = 0.9
 """The share of a frame that its pieces fill."""
-_MOST: Final = 1.9
+_MOST: Final = 3.4
 """By how much they grow at most."""
 
 
@@ -66,18 +74,25 @@ class Pieces:
     Args:
         kit: the toolkit.
         ground: the colours behind the pictures of options.
+        scene: the scenery behind pictures that bring none of their own.
     """
 
-    def __init__(self, kit: Kit, ground: tuple[Rgb, Rgb] = SKY) -> None:
+    def __init__(
+        self, kit: Kit, ground: tuple[Rgb, Rgb] = SKY, scene: Scenery | None = None
+    ) -> None:
         self._kit = kit
         self._ground = ground
+        self._scene = scene
+        self._sceneries = Sceneries(kit)
         self._boards: dict[tuple[object, ...], dict[float, Sprite]] = {}
         self._areas: dict[str, pygame.FRect] = {}
         self._decoded: set[str] = set()
         self._coming: dict[str, Loading] = {}
+        self._made: set[tuple[TablePiece, float]] = set()
 
     def ready(self, pieces: Iterable[TablePiece]) -> bool:
         """Whether pieces can be drawn without delay; if not, begin to decode them."""
+        pieces = [one for one in pieces if not isinstance(one, Scenery)]
         self._coming = {name: each for name, each in self._coming.items() if not self._take(name)}
         groups: dict[str, list[str]] = {}
         missing = {piece.sprite for piece in pieces if not self._is_there(piece)}
@@ -89,6 +104,22 @@ class Pieces:
             loading = self._kit.sprites.prepare(group, names)
             self._coming |= dict.fromkeys((f"{group}/{name}" for name in names), loading)
         return all(sprite.partition("/")[0] in DRAWN for sprite in missing)
+
+    def make(self, pieces: Iterable[TablePiece]) -> bool:
+        """Scale pieces, which must be decoded; whether all are scaled now.
+
+        Many take longer than a frame: then two at each call.
+        """
+        scale = self._kit.canvas.scale
+        pictures = dict.fromkeys(replace(one, x=0, y=0) for one in pieces)
+        waiting = [one for one in pictures if (one, scale) not in self._made]
+        now = waiting if len(waiting) <= _FEW else waiting[:2]
+        for piece in now:
+            group, _, name = piece.sprite.partition("/")
+            if group not in DRAWN and name in self._kit.sprites.group(group):
+                self._pictures(piece)
+            self._made.add((piece, scale))
+        return len(now) == len(waiting)
 
     def _is_there(self, piece: TablePiece) -> bool:
         """Whether a piece can be drawn: decoded, or as a board of its size or larger."""
@@ -120,6 +151,9 @@ class Pieces:
         """Draw pieces in a frame of their own, as large as they fit, once they are decoded."""
         kit = self._kit
         kit.skin.field(surface, frame, self._ground, radius=radius)
+        behind = self._behind(pieces, frame, radius)
+        if behind is not None:
+            blit(surface, behind, kit.canvas.rect(frame).topleft)
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
         for piece in self.filled(pieces, frame) or ():
@@ -130,17 +164,36 @@ class Pieces:
         self, pieces: Sequence[TablePiece], frame: pygame.FRect
     ) -> Sequence[TablePiece] | None:
         """The pieces as large as a frame has room for; `None` until they can be drawn at once."""
-        unknown = [one for one in pieces if not self._is_measured(one)]
+        standing = [one for one in pieces if not isinstance(one, Scenery)]
+        unknown = [one for one in standing if not self._is_measured(one)]
         if not pieces or (unknown and not self.ready(unknown)):
             return None
-        fitted = self._filling(pieces, frame)
-        return fitted if self.ready(fitted) else None
+        fitted = self._filling(standing, frame)
+        return fitted if self.ready(fitted) and self.make(fitted) else None
+
+    def drawn(
+        self, pieces: Sequence[TablePiece], frame: pygame.FRect, radius: float = 8.0
+    ) -> tuple[bool, bool]:
+        """Which parts of a picture can be drawn: its pieces, and what lies behind them."""
+        filled = not pieces or self.filled(pieces, frame) is not None
+        own = any(isinstance(one, Scenery) for one in pieces)
+        plain = self._scene is None and not own
+        return filled, plain or self._behind(pieces, frame, radius) is not None
+
+    def _behind(
+        self, pieces: Sequence[TablePiece], frame: pygame.FRect, radius: float
+    ) -> pygame.Surface | None:
+        """The scenery of a picture, once it is made."""
+        own = next((one for one in pieces if isinstance(one, Scenery)), self._scene)
+        return self._sceneries.picture(own, frame, radius) if own is not None else None
 
     def _is_measured(self, piece: TablePiece) -> bool:
         return piece.sprite in self._areas or piece.sprite.partition("/")[0] in DRAWN
 
     def _filling(self, pieces: Sequence[TablePiece], frame: pygame.FRect) -> list[TablePiece]:
         """The pieces around the middle of a frame, as large as it has room for."""
+        if not pieces:
+            return []
         whole = self._extent(pieces[0]).unionall([self._extent(piece) for piece in pieces])
         share = min(frame.width * _FULL / whole.width, frame.height * _FULL / whole.height, _MOST)
         return [
@@ -198,14 +251,19 @@ class Pieces:
         if name not in sprites:
             return
         pixel = kit.canvas.point(*at)
+        for picture in self._pictures(piece):
+            picture.draw(surface, pixel, opacity)
+
+    def _pictures(self, piece: TablePiece) -> list[Sprite]:
+        """The shadow and the picture of a piece of a sprite group."""
         if piece.flat:
-            self._board(piece).draw(surface, pixel, opacity)
-            return
+            return [self._board(piece)]
+        group, _, name = piece.sprite.partition("/")
+        sprites = self._kit.sprites.group(group)
         zoom = sprites.zoom_within(name, (piece.width, math.inf))
         shadow = sprites.shadow(name, zoom)
-        if shadow is not None:
-            shadow.draw(surface, pixel, opacity)
-        self.sprite_of(piece, zoom).draw(surface, pixel, opacity)
+        own = self.sprite_of(piece, zoom)
+        return [own] if shadow is None else [shadow, own]
 
     def sprite_of(self, piece: TablePiece, zoom: float) -> Sprite:
         """The picture of a standing piece; a game's own pieces may recolour it."""
@@ -249,12 +307,14 @@ class Pieces:
         size = (image.get_width(), max(1, round(image.get_height() * piece.flat)))
         image = pygame.transform.smoothscale(image, size)
         image = image if image.get_flags() & pygame.SRCALPHA else image.convert_alpha()
+        if piece.hem is not None:
+            _sew(image, piece.hem, kit.canvas.length(_HEM))
         image = _tapered(image, piece.taper) if piece.taper else image
         shape = raster.silhouette(image)
-        side = raster.coloured(shape, _SIDE)
+        side = raster.coloured(shape, _SIDE if piece.hem is None else darken(piece.hem, 0.55))
         thick = max(
             kit.canvas.length(_LEAST),
-            min(round(piece.width * _THICK * scale), kit.canvas.length(10)),
+            min(round(piece.width * _THICK * scale), kit.canvas.length(_THICKEST)),
         )
         whole = raster.clear(size[0], size[1] + thick)
         for lower in range(thick, 0, -1):
@@ -263,8 +323,6 @@ class Pieces:
         for lower in range(1 + thick // 4):
             blit(whole, lit, (0, lower + 1))
         blit(whole, image, (0, 0))
-        if not piece.taper:
-            return Sprite(whole, (size[0] / 2, size[1] / 2))
         return _shaded(whole, shape, thick)
 
 
@@ -281,6 +339,17 @@ def _shaded(board: pygame.Surface, shape: pygame.Surface, thick: int) -> Sprite:
     blit(whole, shade, (0, thick))
     blit(whole, board, (edge * _SOFT, edge * _SOFT))
     return Sprite(whole, (size[0] / 2, size[1] / 2))
+
+
+def _sew(image: pygame.Surface, cloth: Rgb, wide: int) -> None:
+    """Frame a mat: a hem of cloth between two lines of gold."""
+    line, area = max(1, wide // 5), image.get_rect()
+    for inner, colour, thick in (
+        (0, cloth, wide),
+        (0, _HEM_GOLD, line),
+        (wide - line, _HEM_GOLD, line),
+    ):
+        pygame.draw.rect(image, colour, area.inflate(-2 * inner, -2 * inner), thick)
 
 
 def _tapered(image: pygame.Surface, taper: float) -> pygame.Surface:

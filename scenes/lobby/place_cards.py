@@ -26,6 +26,8 @@ from scenes.pages.place_card import BAND, draw_place_card
 from scenes.pages.save_names import name_of_colour
 from scenes.table.pad_claims import pad_of_device
 
+_ARROWS: Final = 38.0
+"""What the arrows beside a value take of its width."""
 _WIDE: Final = 228.0
 _COLUMNS: Final = (46.0, 1006.0)
 _FAR: Final = 100.0
@@ -33,6 +35,10 @@ _NEAR: Final = 416.0
 _ARROW: Final = 32.0
 _LINES: Final = 2
 _SMALLER: Final = (1.0, 0.9, 0.82, 0.74, 0.67, 0.6, 0.54, 0.48)
+
+
+_PAST: Final = 10.0
+"""How far past the row of a deck the middle of its button lies: on the edge of the card."""
 
 
 class PlaceCard(CachedWidget, Button):
@@ -87,12 +93,21 @@ class PaperChoice(CachedWidget, Choice):
         draw_value(self.kit, surface, area, self)
 
 
+def _value_style(kit: Kit, choice: Choice) -> TextStyle:
+    paper = kit.theme.paper
+    return TextStyle(Family.STRONG, 15, paper.text if choice.enabled else paper.c400)
+
+
+def shrinks(kit: Kit, area: pygame.FRect, choice: Choice) -> bool:
+    """Whether the value of a choice fits an area only in smaller words."""
+    style, words = _value_style(kit, choice), choice.options[choice.index]
+    return whole_lines(kit, area.inflate(-_ARROWS, 0).size, words, style)[0].size < style.size
+
+
 def draw_value(kit: Kit, surface: pygame.Surface, area: pygame.FRect, choice: Choice) -> None:
     """Draw the value of a choice and its arrows in an area of paper."""
-    paper = kit.theme.paper
-    style = TextStyle(Family.STRONG, 15, paper.text if choice.enabled else paper.c400)
     words = choice.options[choice.index]
-    draw_whole(kit, surface, area.inflate(-38, 0), words, style)
+    draw_whole(kit, surface, area.inflate(-_ARROWS, 0), words, _value_style(kit, choice))
     if len(choice.options) > 1 and choice.enabled:
         for end, sign in ((area.left + 13, "chevron_left"), (area.right - 13, "chevron_right")):
             kit.icons.draw(surface, sign, (end, area.centery), 13, kit.theme.metal.gold_dark)
@@ -195,10 +210,11 @@ class PlaceCards:
         lobby = self._lobby
         makes = lobby.module.workshop is not None
         place = pygame.FRect(row)
-        place.width -= row.height + 4 if makes else 0
+        place.width -= row.height / 2 if makes else 0
         lobby.form.add(self._options.named_choice(lobby.seat_options[number], place, PaperChoice))
         if makes:
-            button = pygame.FRect(row.right - row.height, row.top, row.height, row.height)
+            button = pygame.FRect(0, row.top, row.height, row.height)
+            button.centerx = row.right + _PAST
             lobby.form.add(
                 IconButton(
                     button.inflate(-2, -2),

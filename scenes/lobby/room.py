@@ -95,7 +95,7 @@ class Room:
     def follow(self) -> bool:
         """Take over the plan; return whether anything looks different."""
         taken, laid = self._seats_of_plan(), tuple(self._laid())
-        if not self._painter.ready(laid):
+        if not (self._painter.ready(laid) and self._painter.make(laid)):
             laid = self._on_table
         if taken == self._taken and laid == self._on_table:
             return False
@@ -172,6 +172,7 @@ class Room:
         self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect
     ) -> None:
         """Draw the table with its pieces, then the pieces being laid."""
+        kit = self._kit
         x, y, radius = TABLE
         area = pygame.FRect(x - radius, 70, 2 * radius, 2 * radius * SQUASH + 90)
         stays = self._stays if self.moving else self._on_table
@@ -180,18 +181,22 @@ class Room:
             self._lay_table(layer, picture, at)
 
         def paint(layer: pygame.Surface) -> None:
-            self._layers.draw(layer, "bare", area, self._kit.canvas.size, bare)
+            self._layers.draw(layer, "bare", area, kit.canvas.size, bare)
             for piece in stays:
                 self._painter.draw(layer, piece, (x, y))
 
-        key = (self._kit.canvas.size, stays)
+        def lay(layer: pygame.Surface) -> None:
+            for piece in self._on_table:
+                if piece not in here:
+                    self._painter.draw(layer, piece, (x, y))
+
+        here = set(stays)
+        key = (kit.canvas.size, stays)
         self._layers.draw(surface, "table", area, key, paint)
         if self.moving:
-            here = set(stays)
-            coming = [piece for piece in self._on_table if piece not in here]
             share = out_cubic(self._share)
-            for piece in coming:
-                self._painter.draw(surface, piece, (x, y - _DROP * (1 - share)), share)
+            above = kit.canvas.length(_DROP * (1 - share))
+            self._layers.draw(surface, "coming", area, (*key, self._on_table), lay, share, above)
 
     def _draw_side(self, surface: pygame.Surface, side: str) -> None:
         for seat, (_, own) in zip(range(len(self._taken)), _PLACES, strict=False):

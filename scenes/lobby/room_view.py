@@ -39,7 +39,7 @@ class RoomView:
     def __init__(self, lobby: LobbyPage, laid: Callable[[], Sequence[TablePiece]]) -> None:
         self._lobby = lobby
         self._laid = laid
-        self.painter = Pieces(lobby.kit, ground_of(lobby.module.box))
+        self.painter = Pieces(lobby.kit, ground_of(lobby.module.box), lobby.table.scene)
         self.room: Room | None = None
         self._layers = CachedLayer(lobby.kit)
         self._waits = True

@@ -6,12 +6,14 @@ import pygame
 
 from game.engine.errors import SaveError
 from game.engine.saves import Summary
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.dialog import Dialog
 from scenes.kit.widgets.list_view import ListRow
 from scenes.lobby.empty_shelf import EmptyShelf
 from scenes.lobby.host import LobbyPage
-from scenes.lobby.saved_list import SavedList
+from scenes.lobby.saved_list import MatchRow, SavedList
+from scenes.pages.avatars import avatar_of
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, name_of_match, reason_of_match
 
@@ -104,7 +106,18 @@ class SavedMatches:
         score = " : ".join(str(one) for one in summary.score)
         icon = "trophy" if over else "hourglass"
         name = name_of_match(lobby.kit, summary)
-        return ListRow(name, f"{date} · {state}", score, icon)
+        return MatchRow(name, f"{date} · {state}", score, icon, faces=self._faces(summary))
+
+    def _faces(self, summary: Summary) -> tuple[tuple[str, Rgb], ...]:
+        """The face of every seat of a match, with the colour of its side."""
+        people, theme = self.lobby.module.people, self.lobby.kit.theme
+        return tuple(
+            (
+                avatar_of(people, number, seat.level or "person", seat.portrait),
+                theme.player(seat.team).colour,
+            )
+            for number, seat in enumerate(summary.seats)
+        )
 
     def _select(self, index: int) -> None:
         self.index = index

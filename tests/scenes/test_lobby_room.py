@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import json
 from collections.abc import Sequence
@@ -11,8 +12,12 @@ import pygame
 import pytest
 
 from game.catalogue import CATALOGUE
+from game.engine.saves import Summary
+from game.engine.seats import Seat
 from game.frostgrave.rules import Frostgrave
+from scenes.game_view.game_module import Scenery, TablePiece
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -23,9 +28,10 @@ from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_cards import OptionCard
 from scenes.lobby.option_grid import OptionTile
 from scenes.lobby.options import OptionRows
-from scenes.lobby.pieces import Pieces
+from scenes.lobby.pieces import DRAWN, Pieces
 from scenes.lobby.place_cards import PlaceCard, whole_lines
 from scenes.lobby.room import Room
+from scenes.lobby.saved_list import MatchRow, SavedList
 from scenes.lobby.seats import SeatEditor
 from scenes.match_plan import option_fields
 from scenes.pages.avatars import PORTRAITS
@@ -380,16 +386,53 @@ def test_cards_of_options_hold_their_words_and_what_changes_them(
     assert {each.value.key for each in tiles} >= {"friendly", "seed"}
     for number, tile in enumerate(tiles):
         assert tile.rect.contains(tile.value.rect)
-        words, value = sum(tile._words(tile.rect.width)), tile.value.rect
-        assert tile.rect.top + words <= tile.rect.bottom
-        if tile._beside:
-            room = value.left - tile.rect.left - tile._left
-            text, style = tile.kit.text, tile.styles()[0]
-            assert all(text.width(each, style) <= room for each in tile._name.split())
-        else:
-            assert tile.rect.top + words <= value.top
+        words, picture = tile.words(tile.rect.width), tile._frame(tile.rect)
+        assert picture.height >= 80
+        assert picture.bottom + sum(words) <= tile.value.rect.top
+        text, style = tile.kit.text, tile.styles()[0]
+        assert all(text.width(each, style) <= picture.width for each in tile._name.split())
         assert all(tile.rect.collidelist([other.rect]) < 0 for other in tiles[number + 1 :])
         assert tile.rect.bottom <= lobby._pane.rect.top + lobby._pane.content_height
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_of_options_in_a_row_end_at_one_height(hands: Hands, game: str) -> None:
+    lobby_of(hands, game).show_options()
+    tiles = [each for each in hands.form.widgets if isinstance(each, OptionTile)]
+    for top in {tile.rect.top for tile in tiles}:
+        row = [tile for tile in tiles if tile.rect.top == top]
+        assert len({round(tile._frame(tile.rect).bottom, 3) for tile in row}) == 1
+        assert len({(round(tile.rect.width, 3), tile.rect.bottom) for tile in row}) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_every_match_can_choose_is_pictured_by_each_game(hands: Hands, game: str) -> None:
+    lobby = lobby_of(hands, game)
+    assert lobby.table.scene is not None
+    pictured = lobby.table.pictured
+    shown = [pictured("friendly", True), pictured("friendly", False)]
+    shown += [pictured(name, "") for name in ("seed", "kept", "watch")]
+    if lobby.module.workshop is not None:
+        shown.append(pictured("workshop", 0))
+    assert all(shown)
+    assert len({tuple(each) for each in shown}) == len(shown)
+    for piece in (lobby.table.scene, *(piece for each in shown for piece in each)):
+        group, _, name = piece.sprite.partition("/")
+        if group not in DRAWN:
+            assert name in hands.app.kit.sprites.group(group), piece.sprite
+
+
+def test_a_scenery_covers_the_whole_frame_of_its_picture(hands: Hands) -> None:
+    lobby = lobby_of(hands, "riftwalker")
+    painter = Pieces(lobby.kit, ((255, 0, 255), (255, 0, 255)), lobby.table.scene)
+    surface = pygame.Surface(lobby.kit.canvas.size)
+    for frame in (pygame.FRect(40, 40, 200, 300), pygame.FRect(300, 40, 320, 110)):
+        hands.wait(lambda frame=frame: all(painter.drawn((), frame)))  # type: ignore[misc]
+        painter.draw_picture(surface, (), frame)
+        inside = lobby.kit.canvas.rect(frame).inflate(-24, -24)
+        corners = (inside.topleft, inside.bottomright, inside.center)
+        assert all(surface.get_at(corner)[1] < surface.get_at(corner)[2] for corner in corners)
+        assert all(surface.get_at(corner)[:3] != (255, 0, 255) for corner in corners)
 
 
 @pytest.mark.parametrize("game", ["trick_shot", "frostgrave", "block_and_key", "riftwalker"])
@@ -400,7 +443,7 @@ def test_no_card_of_an_option_is_cut_at_the_edge_of_the_tray(hands: Hands, game:
     assert pane is not None
     tiles = [each for each in hands.form.widgets if isinstance(each, OptionTile)]
     whole = [each for each in tiles if pane.rect.contains(each.rect)]
-    assert len(whole) >= min(4, len(tiles))
+    assert len(whole) >= min(6, len(tiles))
     assert all(each.rect.top >= pane.rect.bottom for each in tiles if each not in whole)
 
 
@@ -413,7 +456,10 @@ def test_the_picture_of_an_option_fills_its_frame_and_stays_inside(hands: Hands,
     frame = pygame.FRect(0, 0, 150, 110)
     for tile in tiles:
         painter = tile._painter
-        areas = [painter._extent(each) for each in painter._filling(tile._shown, frame)]
+        standing = [each for each in tile._shown if not isinstance(each, Scenery)]
+        areas = [painter._extent(each) for each in painter._filling(standing, frame)]
+        if not areas:
+            continue  # the scenery is the whole picture
         whole = areas[0].unionall(areas)
         assert whole.width <= frame.width and whole.height <= frame.height
         assert whole.width > 0.6 * frame.width or whole.height > 0.6 * frame.height
@@ -444,3 +490,49 @@ def test_an_empty_shelf_shows_pieces_of_its_own_game(hands: Hands) -> None:
         assert table and pieces
         seen.append({each.sprite for each in (*table, *pieces)})
     assert all(not one & other for one, other in itertools.combinations(seen, 2))
+
+
+def test_many_pieces_are_scaled_over_several_frames(hands: Hands) -> None:
+    lobby = lobby_of(hands, "trick_shot")
+    pieces = list(lobby.table.laid(lobby.chosen_options()))
+    painter = Pieces(lobby.kit)
+    hands.wait(lambda: painter.ready(pieces))
+    scaled: list[str] = []
+    real = painter.sprite_of
+
+    def noted(piece: TablePiece, zoom: float) -> Sprite:
+        scaled.append(piece.sprite)
+        return real(piece, zoom)
+
+    painter.sprite_of = noted  # type: ignore[method-assign]
+    assert not painter.make(pieces)
+    assert len(scaled) <= 2
+    calls = 2
+    while not painter.make(pieces):
+        calls += 1
+    assert calls >= 3
+    known = len(scaled)
+    assert painter.make(pieces)
+    assert len(scaled) == known, "pictures that are there are not made again"
+
+
+def test_a_saved_match_shows_the_faces_of_its_players(hands: Hands) -> None:
+    lobby = lobby_of(hands, "riftwalker")
+    seats = (Seat(colour="vermilion"), Seat(level="hard", colour="azure", team=1))
+    lobby.saves = [Summary(Path("one.lamp"), 0.0, "riftwalker", seats)]
+    lobby._show_tab(2)
+    shown = hands.form.find("saves")
+    assert isinstance(shown, SavedList)
+    (row,) = shown.rows
+    assert isinstance(row, MatchRow)
+    usual, theme = lobby.module.people[0], hands.app.kit.theme
+    faces = [name for name, _ in row.faces]
+    assert faces == [f"avatar_{usual}", "avatar_robot_steel"]
+    assert [colour for _, colour in row.faces] == [theme.player(n).colour for n in (0, 1)]
+    hands.frames(2)
+    pictures = hands.app.window.get_surface()
+    drawn = pygame.image.tobytes(pictures, "RGB")
+    shown.rows[0] = dataclasses.replace(row, faces=())
+    shown.changed = True
+    hands.frames(2)
+    assert pygame.image.tobytes(pictures, "RGB") != drawn

@@ -127,8 +127,8 @@ class InputMap(CachedWidget):
         if label in _SIGNS:
             kit.icons.draw(surface, f"chevron_{_SIGNS[label]}", cap.center, 10, colour)
             return
-        style = TextStyle(Family.STRONG, 13.5 - 1.25 * min(2, len(label) - 1), colour, fixed=True)
-        while style.size > 10 and kit.text.width(label, style) > cap.width - 3:
+        style = TextStyle(Family.STRONG, 15 - 1.25 * min(2, len(label) - 1), colour, fixed=True)
+        while style.size > 10.5 and kit.text.width(label, style) > cap.width - 3:
             style = style.sized(style.size - 0.5)
         kit.text.draw(surface, label, style, cap.center, Anchor.CENTRE)
 
@@ -205,8 +205,8 @@ class InputMap(CachedWidget):
             button = pygame.FRect(0, 0, size, size)
             button.center = (centre[0] + x * size * 0.98, centre[1] + y * size * 0.98)
             self.kit.skin.token(surface, button, _BRIGHT if name in lit else _DULL)
-            if name not in lit:
-                draw_face_sign(self.kit, surface, name, button.center, size * 0.62)
+            ink = self.kit.theme.paper.text if name in lit else None
+            draw_face_sign(self.kit, surface, name, button.center, size * 0.62, ink)
 
     def _draw_cross(
         self,

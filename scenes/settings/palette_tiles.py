@@ -19,9 +19,9 @@ from scenes.kit.widgets.choices import Choice
 from scenes.pages.player_swatches import shape_mask
 
 _COLUMNS: Final = 2
-_HIGH: Final = 84.0
+_HIGH: Final = 104.0
 _GAP: Final = 12.0
-_SIDE: Final = 30.0
+_SIDE: Final = 38.0
 _BELOW: Final = {Intent.UP: -_COLUMNS, Intent.DOWN: _COLUMNS}
 
 
@@ -75,9 +75,7 @@ class PaletteTiles(Choice):
         self, surface: pygame.Surface, tile: pygame.FRect, number: int, palette: str
     ) -> None:
         kit, chosen = self.kit, number == self.index
-        kit.skin.panel(
-            surface, tile, materials.PAPER if chosen else materials.NOTE, 10, SMALL_SHADOW
-        )
+        kit.skin.panel(surface, tile, materials.NOTE, 10, SMALL_SHADOW)
         if chosen:
             kit.skin.ring(surface, tile, 10)
             mark = pygame.FRect(tile.right - 34, tile.top + 9, 24, 24)
@@ -90,7 +88,7 @@ class PaletteTiles(Choice):
         step = (tile.width - 28) / len(kit.palettes[palette])
         for place, look in enumerate(kit.palettes[palette]):
             sign = pygame.FRect(0, 0, _SIDE, _SIDE)
-            sign.center = (tile.left + 14 + (place + 0.5) * step, tile.bottom - 25)
+            sign.center = (tile.left + 14 + (place + 0.5) * step, tile.bottom - 32)
             area = kit.canvas.rect(sign)
             kit.skin.shape(
                 surface,

@@ -24,7 +24,7 @@ _SIGNS: Final = {
     "skip_bot_turns": "bot",
     "show_hints": "info",
     "palette": "eye",
-    "patterns": "stats",
+    "patterns": "edit",
 }
 """The signs of rows with notes."""
 

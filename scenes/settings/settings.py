@@ -30,7 +30,7 @@ _TABS = pygame.FRect(52, 88, 1176, 48)
 _SHEET = pygame.FRect(56, 152, 588, 516)
 """The paper with the rows."""
 _TRAY = pygame.FRect(664, 152, 560, 516)
-_TABLE = 720.0
+_TABLE = 640.0
 """The width of the paper with the inputs."""
 _PADDING = 24.0
 _INSET = 16.0

@@ -1,4 +1,4 @@
-"""The colours of the players on place cards, figures on their bases, and chips."""
+"""The colours of the players on place cards, and on the figures behind them."""
 
 from __future__ import annotations
 
@@ -14,19 +14,16 @@ from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings
 from scenes.match_plan import COLOURS
 from scenes.pages.place_card import draw_place_card
-from scenes.pages.player_swatches import (
-    PlayerSwatches,
-    pattern_lines,
-)
+from scenes.pages.player_swatches import pattern_lines
 from scenes.settings.previews.preview import Preview
 
 FIGURES: Final = ("walker_red", "walker_blue", "walker_sun", "walker_violet")
 _CARD_HEIGHT: Final = 46.0
-_CHIPS: Final = 62.0
-_TALL: Final = 160.0
+_TALL: Final = 180.0
 """How high a figure stands on its base, in design units."""
-_ABOVE: Final = 22.0
-"""How far above its chip a figure stands."""
+_BEHIND: Final = 10.0
+"""How far its base is hidden by its card."""
+_GAP: Final = 18.0
 _ASIDE: Final = 0.05
 """How far right its foot stands for its staff and shard to be in the middle, of its height."""
 _BAKED_TALL: Final = 316.0
@@ -41,22 +38,16 @@ class ColoursPreview(Preview):
         self._figures: dict[tuple[object, ...], Sprite] = {}
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
-        """Draw cards above, figures in the middle, chips below."""
+        """Draw a figure behind each place card, two beside two."""
         del settings
-        wide = (area.width - 14) / 2
+        cell = pygame.FRect(0, 0, (area.width - _GAP) / 2, (area.height - _GAP) / 2)
+        tall = min(_TALL, cell.height - _CARD_HEIGHT - 6)
         for seat in range(4):
-            left = area.left + (seat % 2) * (wide + 14)
-            top = area.top + (seat // 2) * (_CARD_HEIGHT + 10)
-            self._draw_card(surface, pygame.FRect(left, top, wide, _CARD_HEIGHT), seat)
-        chips = pygame.FRect(area.left, area.bottom - _CHIPS, area.width, _CHIPS)
-        ground = chips.top - _ABOVE
-        tall = min(_TALL, ground - area.top - 2 * _CARD_HEIGHT - 24)
-        step = area.width / 4
-        for seat in range(4):
-            self._draw_figure(surface, seat, area.left + (seat + 0.5) * step, ground, tall)
-        swatches = PlayerSwatches(chips)
-        swatches.attach(self.kit)
-        swatches.draw(surface)
+            cell.left = area.left + seat % 2 * (cell.width + _GAP)
+            cell.top = area.top + seat // 2 * (cell.height + _GAP)
+            card = pygame.FRect(cell.left, cell.bottom - _CARD_HEIGHT, cell.width, _CARD_HEIGHT)
+            self._draw_figure(surface, seat, cell.centerx, card.top + _BEHIND, tall)
+            self._draw_card(surface, card, seat)
 
     def _draw_card(self, surface: pygame.Surface, card: pygame.FRect, seat: int) -> None:
         """The place card of a player, as it lies on the table of the lobby."""

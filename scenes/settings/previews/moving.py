@@ -111,8 +111,8 @@ class SpeedPreview(Preview):
         """A card on its way, narrowed while it turns."""
         group = self.group()
         turned = self._turned[number]
-        name = self.pieces.cards[number] if turned >= 0.5 else self.pieces.card_back
-        card = group.get(name, zoom)
+        front = self.pieces.cards[number]
+        card = self.card(front, zoom) if turned >= 0.5 else group.get(self.pieces.card_back, zoom)
         lift = 14 * math.sin(math.pi * turned)
         place = self.kit.canvas.point(point[0], point[1] - lift)
         width = abs(math.cos(math.pi * turned))

@@ -11,7 +11,9 @@ import pygame
 
 from game.settings_data import FOLDER, PreviewsFile, read_previews
 from scenes.kit.draw.blending import blit
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.sprite import Sprite, turned
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 from scenes.kit.motion.timeline import HURRY, Timeline
@@ -24,6 +26,11 @@ _STANDS: Final = ((0.1, 0.5), (0.34, 0.36), (0.55, 0.3), (0.64, 0.74), (0.3, 0.7
 _FIGURE: Final = 0.62
 """Their size where the ground is `_GROUND` units wide."""
 _GROUND: Final = 512.0
+_NAME: Final = 16.0
+"""The size of a card's name at zoom 1, the room for it, and how far it is below the middle."""
+_WIDE: Final = 104.0
+_BELOW: Final = 40.0
+_INK: Final = (46, 30, 14)
 _SHAPE: Final = 1.74
 """The width of the ground as a multiple of its height, with its edge."""
 
@@ -46,6 +53,7 @@ class Preview(ABC):
         self.kit = kit
         self.pieces = pieces(kit.root)
         self.timeline = Timeline()
+        self._cards: dict[tuple[object, ...], Sprite] = {}
 
     def group(self) -> SpriteGroup:
         """The sprites of the game whose pieces are shown."""
@@ -91,6 +99,30 @@ class Preview(ABC):
                 if sprite is not None:
                     sprite.draw(surface, kit.canvas.point(x, y))
         return ground
+
+    def card(self, name: str, zoom: float, angle: float = 0.0) -> Sprite:
+        """A card with its name below its picture, at a size and angle; cached."""
+        kit = self.kit
+        key = name, round(zoom, 3), angle, kit.generation
+        found = self._cards.get(key)
+        if found is None:
+            blank = self.group().get(name, zoom)
+            image = blank.image.copy()
+            words = kit.words(f"settings.preview.cards.{name}")
+            style = TextStyle(Family.DISPLAY, _NAME * zoom, _INK, fixed=True)
+            longest = max(kit.text.width(word, style) for word in words.split())
+            style = style.sized(style.size * min(1.0, 0.9 * _WIDE * zoom / longest))
+            lines = kit.text.wrap(words, style, _WIDE * zoom + 1)
+            step = kit.text.line_height(style)
+            for number, line in enumerate(lines):
+                down = _BELOW * zoom + (number - (len(lines) - 1) / 2) * step
+                at = kit.canvas.to_design(
+                    (round(blank.anchor[0]), round(blank.anchor[1] + kit.canvas.length(down)))
+                )
+                kit.text.draw(image, line, style, at, Anchor.CENTRE)
+            found = Sprite(image, blank.anchor)
+            found = self._cards[key] = turned(found, angle) if angle else found
+        return found
 
     def lay_shadow(self, surface: pygame.Surface, area: pygame.FRect, opacity: float = 0.5) -> None:
         """A soft round shadow on the felt, under something standing there."""

@@ -23,6 +23,15 @@ _PAD: Final = 20.0
 _COVER: Final = 110.0
 """The height of the games' boxes with their names on the card of a language."""
 _LEAST_COVER: Final = 34.0
+_LARGEST: Final = 1.2
+"""The largest text on the cards."""
+_NAMED: Final = 44.0
+"""The least height of boxes above their names; lower ones have none."""
+_WIDER: Final = 28.0
+"""By how much their row is wider than the words above."""
+_RESTING: Final = 0.92
+_LINES: Final = 2
+"""How many lines the name of a game may have."""
 _BOX: Final = (252.0, 324.0)
 """The size of a box at its own zoom."""
 
@@ -48,6 +57,11 @@ class LanguagePreview(Preview):
             card.top += number * (tall + gap)
             self._draw_card(surface, card, (name, language.name), name == settings.language)
 
+    @property
+    def _calm(self) -> float:
+        """By how much large text is less large here, so that the boxes have room."""
+        return min(1.0, _LARGEST / self.kit.text.text_scale)
+
     def _draw_card(
         self, surface: pygame.Surface, card: pygame.FRect, language: tuple[str, str], used: bool
     ) -> None:
@@ -66,18 +80,17 @@ class LanguagePreview(Preview):
             kit.skin.panel(surface, card, materials.NOTE, 12)
             colours = paper.text, paper.text
         left, room = card.left + 24, card.width - 48
-        style = kit.text.fitted(name, TextStyle(Family.DISPLAY, 24, colours[0]), room - 40)
+        head = TextStyle(Family.DISPLAY, 24 * self._calm, colours[0])
+        style = kit.text.fitted(name, head, room - 40)
         kit.text.draw(surface, name, style, (left, card.top + 30), Anchor.LEFT)
         line = kit.words.in_language("settings.preview.language", key)
-        head = kit.text.line_height(style) / 2
-        place = pygame.FRect(left, card.top + 32 + head, room, card.height - 42 - head)
-        style = TextStyle(Family.UI, 15, colours[1])
-        if kit.text.text_scale <= 1:
-            style = kit.text.fitted(line, style, room)
+        half = kit.text.line_height(style) / 2
+        place = pygame.FRect(left, card.top + 32 + half, room, card.height - 42 - half)
+        style = kit.text.fitted(line, TextStyle(Family.UI, 15 * self._calm, colours[1]), room)
         place.top += kit.text.draw_paragraph(surface, line, style, place) + 6
-        place.height = card.bottom - 12 - place.top
+        place.height = card.bottom - 16 - place.top
         if place.height > _LEAST_COVER:
-            self._draw_boxes(surface, place.inflate(42, 0), key, used)
+            self._draw_boxes(surface, place.inflate(_WIDER, 0), key, used)
 
     def _draw_boxes(
         self, surface: pygame.Surface, place: pygame.FRect, language: str, used: bool
@@ -87,22 +100,24 @@ class LanguagePreview(Preview):
         shared = kit.sprites.group("shared")
         games = [entry.name for entry in catalogue.CATALOGUE if f"cover_{entry.name}" in shared]
         step = place.width / max(1, len(games))
-        line = kit.text.line_height(TextStyle(Family.UI, 13))
-        named = place.height > 2 * line + 12
-        high = place.height - (line + 2 if named else 0)
+        style = TextStyle(Family.STRONG, 12, kit.theme.paper.text, fixed=True)
+        line = kit.text.line_height(style)
+        names = [
+            kit.text.wrap(game_words(kit.words, game, "name", language), style, step - 2)[:_LINES]
+            for game in games
+        ]
+        below = line * max(map(len, names), default=0)
+        named = place.height > below + _NAMED
+        high = place.height - (below + 2 if named else 0)
         zoom = min(step * 0.86 / _BOX[0], high / _BOX[1])
-        colour = kit.theme.paper.text
         for number, game in enumerate(games):
             x, top = place.left + (number + 0.5) * step, place.top
-            cover = shared.get(f"cover_{game}", zoom, opacity=1.0 if used else 0.8).image
+            cover = shared.get(f"cover_{game}", zoom, opacity=1.0 if used else _RESTING).image
             middle = kit.canvas.point(x, top + zoom * _BOX[1] / 2)
             blit(surface, cover, cover.get_rect(center=middle).topleft)
-            if not named:
-                continue
-            name = game_words(kit.words, game, "name", language)
-            style = kit.text.fitted(name, TextStyle(Family.STRONG, 12, colour, fixed=True), step)
-            name = kit.text.shortened(name, style, step)
-            kit.text.draw(surface, name, style, (x, place.bottom - line / 2 + 4), Anchor.CENTRE)
+            for row, name in enumerate(names[number] if named else ()):
+                at = (x, top + high + 2 + (row + 0.5) * line)
+                kit.text.draw(surface, name, style, at, Anchor.CENTRE)
 
 
 class TextPreview(Preview):

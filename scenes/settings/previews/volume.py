@@ -24,6 +24,7 @@ _LAMPS: Final = 20
 _FROM: Final = 140.0
 _TO: Final = 400.0
 """The angles of the first and last lamp, in degrees clockwise from the right."""
+_BEADS: Final = 13
 _OFF: Final = from_hex("#16211d")
 _BRASS: Final = PanelLook(
     from_hex("#ffe09a"), from_hex("#9c6a1c"), bevel=7, lit=0.5, shaded=0.5, rim=0.5
@@ -34,7 +35,7 @@ _NOTES: Final = (0.15, -0.25, 0.3, -0.05, -0.35, 0.2, -0.15)
 _DIAL: Final = 136.0
 _DICE: Final = 3
 _THINGS: Final = (
-    ("table_block", -200.0, 222.0, 1.4),
+    ("table_block", -204.0, 240.0, 1.35),
     ("table_coins", 196.0, 214.0, 1.7),
     ("table_key", 190.0, 284.0, 1.5),
 )
@@ -101,16 +102,36 @@ class VolumePreview(Preview):
         face = knob.inflate(-18, -18)
         kit.skin.panel(surface, face, materials.WALNUT, face.width / 2)
         angle = math.radians(_FROM + (_TO - _FROM) * volume)
-        far = face.width / 2 - 12
-        pointer = pygame.FRect(0, 0, 13, 13)
-        pointer.center = (x + far * math.cos(angle), y + far * math.sin(angle))
-        kit.skin.token(surface, pointer, (metal.gold_light, metal.gold))
+        self._draw_scale(surface, face, volume)
+        cap = pygame.FRect(0, 0, 0.66 * face.width, 0.66 * face.width)
+        cap.center = (x, y)
+        self.lay_shadow(surface, cap.inflate(16, 16).move(2, 5))
+        kit.skin.panel(surface, cap, materials.WALNUT, cap.width / 2)
+        near, far = 0.23 * face.width, 0.31 * face.width
+        ends = ((x + reach * math.cos(angle), y + reach * math.sin(angle)) for reach in (near, far))
+        start, end = (kit.canvas.point(*point) for point in ends)
+        pygame.draw.line(surface, metal.gold_light, start, end, kit.canvas.length(5))
         if volume > 0:
-            style = TextStyle(Family.NUMBER, min(46.0, face.width * 0.34), metal.gold_light)
+            style = TextStyle(Family.NUMBER, min(34.0, face.width * 0.27), metal.gold_light)
             words = f"{round(volume * 100)}"
             kit.text.draw(surface, words, style, (x, y), Anchor.CENTRE)
         else:
             kit.icons.draw(surface, "mute", (x, y), min(44.0, face.width * 0.4), metal.gold_light)
+
+    def _draw_scale(self, surface: pygame.Surface, face: pygame.FRect, volume: float) -> None:
+        """Draw beads around the knob; the lit ones show the volume."""
+        kit, metal = self.kit, self.kit.theme.metal
+        for number in range(_BEADS):
+            share = number / (_BEADS - 1)
+            angle = math.radians(_FROM + (_TO - _FROM) * share)
+            bead = pygame.FRect(0, 0, 7, 7)
+            far = 0.43 * face.width
+            bead.center = (
+                face.centerx + far * math.cos(angle),
+                face.centery + far * math.sin(angle),
+            )
+            lit = volume > 0 and share <= volume + 0.001
+            kit.skin.chip(surface, bead, metal.gold_light if lit else _OFF, 1.0)
 
     def _draw_things(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the cards, dice and pieces that are heard."""
@@ -119,8 +140,8 @@ class VolumePreview(Preview):
         cards = self.pieces.cards
         for number, name in enumerate(cards):
             away = number - (len(cards) - 1) / 2
-            x, y = area.centerx + 104 * away * share, area.top + (96 + 16 * abs(away)) * share
-            card = game.get(name, 1.12 * share, angle=-8 * away)
+            x, y = area.centerx + 142 * away * share, area.top + (92 + 14 * abs(away)) * share
+            card = self.card(name, 1.0 * share, -7 * away)
             card.draw(surface, self.kit.canvas.point(x, y))
         for name, x, y, zoom in _THINGS:
             point = area.centerx + x * share, area.top + y * share

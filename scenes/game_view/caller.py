@@ -16,9 +16,17 @@ class Caller(NamedTuple):
         name: its sprite; its anchor stands on the lower edge of the note.
         size: its width and height in design units.
         sound: the sound of its call; empty for the usual sound.
+        scale: how much larger it is drawn than its sprite.
+        angle: degrees counter-clockwise.
+        shift: how far its anchor lies from the middle of its lower edge, in design units.
+        fills: whether the note fills the whole of its place, and the figure rises above it.
     """
 
     group: str
     name: str
     size: tuple[float, float]
     sound: str = ""
+    scale: float = 1.0
+    angle: float = 0.0
+    shift: tuple[float, float] = (0.0, 0.0)
+    fills: bool = False

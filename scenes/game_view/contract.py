@@ -20,6 +20,8 @@ import msgspec
 
 from game.engine.contract import Action, AnyRules, Decision, Event, Outcome, State
 from game.engine.seats import Seat
+from scenes.kit.draw import materials
+from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.pointers import Pointer
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
     from scenes.game_view.caller import Caller
     from scenes.game_view.ending import Ending, Milestone
+    from scenes.game_view.log_picture import LogPicture
     from scenes.kit.input.intents import Signal
     from scenes.kit.motion.timeline import Timeline
 
@@ -235,9 +238,24 @@ class GameView(ABC):
         del name
         return None
 
+    def bar_look(self) -> PanelLook:
+        """What the controls that a replay lays over the table are made of."""
+        return materials.BOARD
+
     @abstractmethod
     def describe(self, event: Event) -> LogLine | None:
         """Return the log line of an event; `None` for no line."""
+
+    def log_pictures(self, event: Event) -> Sequence[LogPicture]:
+        """Return the pictures beside the log's line of an event, the actor's first."""
+        del event
+        return ()
+
+    def draw_log_picture(
+        self, surface: pygame.Surface, picture: LogPicture, tile: pygame.FRect
+    ) -> None:
+        """Draw a picture that has no layers, in a square of design units."""
+        del surface, picture, tile
 
     def statistics(self, events: Sequence[Event]) -> Sequence[Statistic]:
         """Return the figures of the match for the result screen, from all its events in order."""
@@ -245,6 +263,10 @@ class GameView(ABC):
         return ()
 
     # ------------------------------------------------------------------ optional members
+    def make_way(self, edge: float) -> None:
+        """Lay out beside what lies over the table from this design x on; called every frame."""
+        del edge
+
     @property
     def refusal_area(self) -> pygame.FRect | None:
         """The place of a refusal, or nearer to the middle, in design units; `None`: the top."""
@@ -253,6 +275,14 @@ class GameView(ABC):
     @property
     def refusal_caller(self) -> Caller | None:
         """The figure beside refusals; `None` for none."""
+        return None
+
+    @property
+    def lesson_coach(self) -> Caller | None:
+        """The figure that speaks all notes of a lesson.
+
+        With `None` that of refusals speaks those that are only read.
+        """
         return None
 
     def refusal_place(

@@ -60,6 +60,7 @@ class TablePiece:
         flat: its height as a share of the sprite's, for a board that lies flat; 0 for a piece.
         turn: degrees counter-clockwise.
         taper: by how much of its width a board is narrower at its far side.
+        hem: the colour of the cloth that frames a mat between lines of gold; `None` for none.
     """
 
     sprite: str
@@ -69,6 +70,22 @@ class TablePiece:
     flat: float = 0.0
     turn: float = 0.0
     taper: float = 0.0
+    hem: Rgb | None = None
+
+
+@dataclass(frozen=True)
+class Scenery(TablePiece):
+    """A picture that covers the whole frame behind the pieces of an option.
+
+    Attributes:
+        x: the point of the picture in the middle of the frame, as a share of its width.
+        y: the same of its height.
+        width: how many times as large as is needed to cover the frame.
+    """
+
+    x: float = 0.5
+    y: float = 0.5
+    width: float = 1.0
 
 
 def _nothing(*_: object) -> Sequence[TablePiece]:
@@ -86,12 +103,16 @@ class LobbyTable:
     Attributes:
         laid: the pieces on the table for the values of the options and of `seats`, from back to
             front.
-        pictured: the pieces for a value of an option, around the middle of its card's picture.
+        pictured: the pieces for a value of an option, around the middle of its card's picture;
+            also for `friendly`, `seed`, `workshop` and what becomes of a saved match (`kept`,
+            `watch`), all of which have a plain picture besides.
+        scene: what lies behind the pieces that bring no scenery of their own.
         idle: the options without effect for the chosen values, and the value that holds instead.
     """
 
     laid: Callable[[Mapping[str, object]], Sequence[TablePiece]] = _nothing
     pictured: Callable[[str, object], Sequence[TablePiece]] = _nothing
+    scene: Scenery | None = None
     idle: Callable[[Mapping[str, object]], Mapping[str, object]] = _no_option
 
 
@@ -117,6 +138,8 @@ class GameModule:
         made_options: the options of a planned match; raises `LamplightError`.
         table: imports its pieces on the table of the lobby, and the pictures of its options.
         option_picture: a widget that shows the result of the options, such as a map.
+        still_life: pieces before its box in the dialogs of a match, from back to front, around the
+            middle of a floor 240 design units wide; their groups are those of its view or shared.
     """
 
     name: str
@@ -133,6 +156,7 @@ class GameModule:
     made_options: Callable[[AnyRules, MatchPlan], Options] | None = None
     table: Callable[[], LobbyTable] = LobbyTable
     option_picture: Callable[[Kit, AnyRules, MatchPlan, pygame.FRect], Widget | None] | None = None
+    still_life: tuple[TablePiece, ...] = ()
 
     def make_view(self, table: Table) -> GameView:
         """Build its view; nothing is loaded yet.

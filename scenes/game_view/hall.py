@@ -26,7 +26,8 @@ HORIZON: Final = 440.0
 """Where the ground begins, in design units from above."""
 _FAR: Final = (-14.0, 496.0, 462.0)
 """Left, right and y of the far edge of a board that lies on the ground."""
-_NEAR: Final = (-154.0, 636.0, 704.0)
+_NEAR: Final = (-186.0, 668.0, 760.0)
+"""The same of the near edge, which lies below the window."""
 _THICK: Final = 12.0
 _DUSK: Final = (140, 142, 158)
 """The share of a board's colours that remains beyond the lamp, which adds its light."""

@@ -38,7 +38,12 @@ def draw_lamp(
     """
     glow = round(_BREATH * (0.65 + 0.35 * (pulse(seconds, 1.2, 1.0) - 1))) / _BREATH
     kit.skin.ring(surface, rect.inflate(6, 6), radius, _LIGHT, thickness=3.0, glow=glow)
+    draw_badge(kit, surface, at or (rect.right - 1, rect.top + 1))
+
+
+def draw_badge(kit: Kit, surface: pygame.Surface, at: tuple[float, float]) -> None:
+    """The small lamp alone, around a design point: for what shines by itself."""
     badge = pygame.FRect(0, 0, 26, 26)
-    badge.center = at or (rect.right - 1, rect.top + 1)
+    badge.center = at
     kit.skin.token(surface, badge, _LAMP)
     kit.icons.draw(surface, "hint", badge.center, 15, _INK)

@@ -118,7 +118,7 @@ class TableCommands:
         if table.guided is not None:
             return
         table.session.match.pause()
-        table.stack.push(Pause(table.kit, table.session.match.resume), Transition.NONE)
+        table.stack.push(Pause(table.kit, table), Transition.NONE)
 
     def rebuild(self) -> None:
         """Lay the buttons out again in their present state: another scene may lie over them."""

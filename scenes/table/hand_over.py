@@ -11,7 +11,6 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import materials, textures
-from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.input.intents import Intent, Signal
@@ -25,26 +24,30 @@ from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
 from scenes.pages import avatars
 from scenes.pages.seat_badge import draw_seat_badge
+from scenes.pages.table_props import Prop, draw_props
+from scenes.table.valance import hang_valance
 
-_FACE: Final = 140.0
+_FACE: Final = 186.0
+_TALLER: Final = 1.3
+"""How much taller than a face a figure is."""
+_LEAST: Final = 330.0
+"""The least room for the words, at the usual text size."""
 _TABLE: Final = 566.0
 """The edge of the table in front of the cloth."""
-_SWAG: Final = 160.0
-_BANDS: Final = 48
 _FOLD: Final = 58.0
 _GOLD: Final[tuple[Rgb, Rgb]] = ((122, 78, 24), (250, 208, 116))
 _THINGS: Final = (
-    ("table_skater", 148.0, 640.0, 1.25),
-    ("table_coins", 268.0, 676.0, 1.3),
-    ("table_wizard", 388.0, 656.0, 1.25),
-    ("table_gem", 506.0, 684.0, 1.4),
-    ("table_key", 648.0, 672.0, 1.6),
-    ("table_pawn_jade", 786.0, 650.0, 1.3),
-    ("table_block", 922.0, 660.0, 1.25),
-    ("table_pawn_gold", 1058.0, 668.0, 1.3),
-    ("table_coins", 1152.0, 640.0, 1.2),
+    Prop("table_wizard", 176.0, 628.0, 1.5),
+    Prop("table_pawn_jade", 96.0, 644.0, 1.35),
+    Prop("table_skater", 268.0, 662.0, 1.4),
+    Prop("table_coins", 148.0, 690.0, 1.4),
+    Prop("table_gem", 356.0, 692.0, 1.5),
+    Prop("table_block", 1090.0, 618.0, 1.3),
+    Prop("table_pawn_gold", 1188.0, 650.0, 1.4),
+    Prop("table_key", 976.0, 676.0, 1.7),
+    Prop("table_coins", 1130.0, 690.0, 1.3),
 )
-"""The pieces on the table: sprites, places, and sizes."""
+"""The pieces on the table."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,8 @@ class HandOver(Scene):
         name: the person who alone may look.
         colour_number: their colour and shape.
         on_open: called once they are there.
-        avatar: their face, as a sprite; empty for none.
+        avatar: their face, as a shared sprite, or as `group/sprite` a figure who stands there;
+            empty for none.
         answers: whether they may only answer what another one does: it is not their turn.
         doors: the buttons in its corners; `None` for no such buttons.
     """
@@ -104,22 +108,25 @@ class HandOver(Scene):
         """Lay out again."""
         kit, words = self.kit, self.kit.words
         scale = max(1.0, kit.text.text_scale)
-        panel = pygame.FRect(0, 0, min(1000.0, 540 * scale), 166 + 130 * scale)
-        panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 + 16)
-        self._face = pygame.FRect(panel.centerx - _FACE / 2, panel.top - 46, _FACE, _FACE)
+        paper, name = kit.theme.paper, self._name
+        head = TextStyle(Family.DISPLAY, 32, paper.text)
+        body = TextStyle(Family.UI, 16, paper.muted)
+        turn, alone = words(self._title, name=name), words("table.curtain.text", name=name)
+        side = _FACE * min(scale, 1.25)
+        wide = max(kit.text.width(turn, head), kit.text.width(alone, body), _LEAST * scale) + 2
+        wide = min(wide, DESIGN_WIDTH - 300 - side)
+        panel = pygame.FRect(0, 0, side + wide + 104, 92 + 116 * scale)
+        panel.center = (DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2 + 12)
+        self._face = pygame.FRect(panel.left + 30, panel.bottom - side - 34, side, side)
+        left = self._face.right + 34
         self._form = Form(kit)
         self._form.add(Panel(panel, materials.PAPER, 20))
-        paper = kit.theme.paper
-        title = pygame.FRect(panel.left + 40, panel.top + 110, panel.width - 80, 46 * scale)
-        head = TextStyle(Family.DISPLAY, 30, paper.text)
-        self._form.add(Label(title, words(self._title, name=self._name), head, Anchor.CENTRE))
-        body = TextStyle(Family.UI, 16, paper.muted)
-        text = pygame.FRect(panel.left + 40, title.bottom + 4, panel.width - 80, 30 * scale)
-        self._form.add(
-            Paragraph(text, words("table.curtain.text", name=self._name), body, Anchor.CENTRE)
-        )
+        title = pygame.FRect(left, panel.top + 26, wide, 46 * scale)
+        self._form.add(Label(title, turn, head))
+        text = pygame.FRect(left, title.bottom + 4, wide, 30 * scale)
+        self._form.add(Paragraph(text, alone, body))
         button = Button(
-            pygame.FRect(0, 0, 200, 54),
+            pygame.FRect(0, 0, 200, 56),
             words("table.curtain.show"),
             self._open,
             ButtonKind.PRIMARY,
@@ -129,7 +136,7 @@ class HandOver(Scene):
         )
         self._add_doors()
         self._form.add(button)
-        button.fit(panel.width - 60, midbottom=(panel.centerx, panel.bottom - 30))
+        button.fit(wide, bottomleft=(left, panel.bottom - 30))
         self._form.focus_on(button)
         self._layer.invalidate()
 
@@ -195,8 +202,15 @@ class HandOver(Scene):
 
     def _draw_face(self, surface: pygame.Surface, place: pygame.FRect) -> None:
         kit = self.kit
-        sprite = kit.sprites.group("shared").get(self._avatar, _FACE / avatars.SIZE)
-        sprite.draw(surface, kit.canvas.point(*place.center))
+        group, _, figure = self._avatar.rpartition("/")
+        if not group:
+            sprite = kit.sprites.group("shared").get(self._avatar, place.width / avatars.SIZE)
+            sprite.draw(surface, kit.canvas.point(*place.center))
+            return
+        sprites = kit.sprites.group(group)
+        room = place.width, place.height * _TALLER
+        sprite = sprites.get(figure, sprites.zoom_within(figure, room))
+        sprite.draw(surface, kit.canvas.point(*place.midbottom))
 
     def _paint(self, surface: pygame.Surface) -> None:
         """Red cloth in folds under the lamp, and the table with its pieces before it."""
@@ -206,33 +220,12 @@ class HandOver(Scene):
         nap = textures.noise(width, height, (2, 7), 4, 2)
         nap.fill((26, 20, 20), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(nap, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        hang_valance(surface, kit.canvas.scale)
         shade = pygame.transform.smoothscale(_pool(), (width, height))
         surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        swags = pygame.transform.smoothscale_by(self._swags(width), 0.5)
-        kit.skin.shadow(surface, pygame.FRect(-40, 10, DESIGN_WIDTH + 80, 110), 0.7)
-        blit(surface, swags, (0, 0))
         self._lay_table(surface)
         lamp = kit.sprites.group("results").get("lamp", 0.62)
         lamp.draw(surface, kit.canvas.point(DESIGN_WIDTH / 2, 118))
-
-    def _swags(self, width: int) -> pygame.Surface:
-        """The cloth that hangs in bows along the top, with gold cord; twice as large."""
-        step = 2 * self.kit.canvas.length(_SWAG)
-        high = round(0.62 * step)
-        whole = pygame.Surface((2 * width, high), pygame.SRCALPHA)
-        count = -(-2 * width // step)
-        left = width - count * step // 2
-        for number in range(count):
-            bow = pygame.Rect(left + number * step, -high, step, round(1.9 * high))
-            for part in range(_BANDS, 0, -1):
-                share = 1 - part / _BANDS
-                shape = bow.inflate(-0.7 * share * step, -1.4 * share * high)
-                shape.top = bow.top
-                fold = 0.5 + 0.5 * math.cos(math.tau * 3.5 * share)
-                cloth = mix((44, 7, 12), (150, 32, 38), fold * (1 - 0.5 * share))
-                rim = mix(*_GOLD, 0.5 + 0.5 * math.sin(math.tau * 10 * share))
-                pygame.draw.ellipse(whole, rim if share < 0.08 else cloth, shape)
-        return whole.premul_alpha()
 
     def _lay_table(self, surface: pygame.Surface) -> None:
         """The edge of the table in the light, and a few pieces of the games."""
@@ -247,12 +240,7 @@ class HandOver(Scene):
         surface.blit(wood, wood.get_rect(center=top.center))
         surface.set_clip(before)
         kit.skin.chip(surface, pygame.FRect(-10, _TABLE - 2, DESIGN_WIDTH + 20, 4), _GOLD[0], 0.9)
-        for name, x, y, zoom in _THINGS:
-            point = kit.canvas.point(x, y)
-            shadow = group.shadow(name, zoom)
-            if shadow is not None:
-                shadow.draw(surface, point)
-            group.get(name, zoom).draw(surface, point)
+        draw_props(kit, surface, _THINGS)
 
 
 def _cloth(width: int, height: int, fold: int) -> pygame.Surface:

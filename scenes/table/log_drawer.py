@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 import pygame
 
-from game.engine.contract import Event
+from game.engine.contract import Event, kind_of
 from scenes.game_view.contract import GameView
 from scenes.kit.draw import materials
-from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
+from scenes.kit.draw.colour import darken
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.kit import Kit
@@ -21,9 +23,14 @@ from scenes.kit.widgets.buttons import ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel
 from scenes.table.log_page import LogEntry, LogPage
+from scenes.table.session import Chapter
 from scenes.table.shown_history import ShownHistory
 
-WIDTH = 400.0
+WIDTH = 420.0
+_TURN = "turn_began"
+"""The tag of the event that begins a turn in every game."""
+_BLEED = 14.0
+"""How far the drawer runs off the window."""
 _LONGEST = 240
 """Lines kept in view; older ones are only in the replay."""
 
@@ -53,7 +60,7 @@ class LogDrawer:
         self._share = 0.0
         self._slid = 0.0
         """The present shift of everything to the right, in design units."""
-        self._way = 0.0
+        self._way = self._left = 0.0
         self._entries: list[LogEntry] = []
         self._written: tuple[int, int | None, str] | None = None
         self._form = Form(kit)
@@ -63,12 +70,14 @@ class LogDrawer:
     def rebuild(self) -> None:
         """Lay the drawer out again."""
         kit = self.kit
-        scale = max(1.0, min(1.3, kit.text.text_scale))
+        scale = max(1.0, min(1.16, kit.text.text_scale))
         width = WIDTH * scale
-        height = kit.canvas.visible.height - 100
-        outer = kit.canvas.anchored(Anchor.TOP_RIGHT, 12, 84, width, height)
+        height = kit.canvas.visible.height - 80
+        outer = kit.canvas.anchored(Anchor.TOP_RIGHT, 0, 80, width, height)
         self._form = Form(kit, on_cancel=self.toggle)
-        self._form.add(Panel(outer, materials.PAPER, 18))
+        self._left, paper = outer.left, outer.copy()
+        paper.size = outer.width + _BLEED, outer.height + _BLEED
+        self._form.add(Panel(paper, materials.PAPER, 18))
         head = TextStyle(Family.DISPLAY, 22, kit.theme.paper.text)
         title = pygame.FRect(outer.left + 24, outer.top + 14, width - 90, 40 * scale)
         self._form.add(Label(title, kit.words("table.log.title"), head))
@@ -92,7 +101,8 @@ class LogDrawer:
             self._on_clause,
             empty=kit.words("table.log.empty"),
             style=style,
-            link_colour=kit.theme.metal.gold_dark,
+            link_colour=darken(kit.theme.metal.gold_dark, 0.3),
+            paint=self._view.draw_log_picture,
             key="log",
         )
         self._form.add(self._page)
@@ -109,6 +119,11 @@ class LogDrawer:
             widget.rect.left += slid - self._slid
             widget.changed = True
         self._slid = slid
+
+    @property
+    def edge(self) -> float:
+        """The x from which on it covers the table, in design units."""
+        return self._left if self.open else DESIGN_WIDTH
 
     def toggle(self) -> None:
         """Open or close."""
@@ -128,16 +143,37 @@ class LogDrawer:
         self._entries = []
         lines = 0
         for chapter in reversed(chapters):
-            told = tuple(line for event in history.events_of(chapter) if (line := self.line(event)))
-            lines += len(told)
+            lines += len(chapter.events)
             if lines > _LONGEST:
                 break
-            if told:
-                team = self._team_of(chapter.seat) if chapter.seat >= 0 else None
-                self._entries.insert(0, LogEntry(chapter.number, team, told))
+            self._entries[:0] = self._chapter(chapter, history.events_of(chapter))
         if self._page is not None:
             self._page.entries = self._entries
             self._page.to_end(at_once=self._share < 1)
+
+    def _chapter(self, chapter: Chapter, events: Sequence[Event]) -> list[LogEntry]:
+        """The entries of an action: what it did, and the turns that it began."""
+        team = self._team_of(chapter.seat) if chapter.seat >= 0 else None
+        found: list[LogEntry] = []
+        for heads, group in groupby(events, key=lambda event: kind_of(event) == _TURN):
+            shown = [(event, line) for event in group if (line := self.line(event))]
+            if not shown:
+                continue
+            if heads:
+                found += [
+                    LogEntry(chapter.number, self._side(event), (line,), heads=True)
+                    for event, line in shown
+                ]
+                continue
+            pictures = [one for event, _ in shown for one in self._view.log_pictures(event)]
+            lines = tuple(line for _, line in shown)
+            found.append(LogEntry(chapter.number, team, lines, tuple(pictures)))
+        return found
+
+    def _side(self, event: Event) -> int | None:
+        """The team whose turn begins; `None` for a turn of all."""
+        seat = getattr(event, "seat", -1)
+        return self._team_of(seat) if seat >= 0 else None
 
     @property
     def widgets(self) -> Sequence[Widget]:

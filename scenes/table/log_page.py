@@ -8,23 +8,29 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken, is_bright, lighten
+from scenes.game_view.log_picture import LogPicture
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.rich_text import RichLine, Span, lay_out, parse
+from scenes.kit.text.rich_text import Fragment, RichLine, Span, lay_out, parse
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common
 from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.rich_view import RichView
-from scenes.pages.player_swatches import shape_mask
+from scenes.table.log_marks import LogMarks, Painter
 
 _GUTTER = 40.0
+_WIDE_GUTTER = 58.0
+"""The room for pictures, where any entry has one."""
 _TOKEN = 28.0
-_GAP = 9.0
+_BADGE = 22.0
+_TILE = 44.0
+_SMALL = 30.0
+"""The size of a token alone, of one at a tile, of a tile, and of a picture below the words."""
+_RIBBON = 30.0
+_GAP = 10.0
 _AT_ONCE = 6
 """Entries laid out in one frame; older ones follow in the next frames."""
-_DARK: Rgb = (42, 26, 12)
-_LIGHT = (255, 252, 246)
+_CLAUSE = " [["
 
 
 @dataclass(frozen=True)
@@ -35,11 +41,25 @@ class LogEntry:
         number: the action's; 0 is the set-up.
         team: whose it is; `None` for the set-up.
         lines: marked text, the first one is its head.
+        pictures: those beside the lines.
+        heads: whether it is the line that begins a turn.
     """
 
     number: int
     team: int | None
     lines: tuple[str, ...]
+    pictures: tuple[LogPicture, ...] = ()
+    heads: bool = False
+
+    @property
+    def portrait(self) -> LogPicture | None:
+        """The picture of who or what acts."""
+        return next((each for each in self.pictures if not each.beside), None)
+
+    @property
+    def row(self) -> tuple[LogPicture, ...]:
+        """The pictures below the lines."""
+        return tuple(each for each in self.pictures if each.beside)
 
 
 class LogPage(RichView):
@@ -55,9 +75,11 @@ class LogPage(RichView):
         empty: str,
         style: TextStyle,
         link_colour: Rgb,
+        paint: Painter | None = None,
         **common: Unpack[Common],
     ) -> None:
         super().__init__(rect, empty, on_link, style=style, link_colour=link_colour, **common)
+        self._paint = paint
         self.on_paper = True
         self._entries: tuple[LogEntry, ...] = ()
         self._set: list[tuple[float, LogEntry, list[RichLine]]] = []
@@ -81,7 +103,12 @@ class LogPage(RichView):
     # ------------------------------------------------------------------ layout
     @property
     def _gutter(self) -> float:
-        return _GUTTER * max(1.0, min(1.3, self.kit.text.text_scale))
+        wide = any(entry.portrait for entry in self._entries)
+        return (_WIDE_GUTTER if wide else _GUTTER) * self._grown
+
+    @property
+    def _grown(self) -> float:
+        return max(1.0, min(1.2, self.kit.text.text_scale))
 
     def _words_left(self) -> float:
         return self.rect.left + (self._gutter if self._entries else 0.0)
@@ -99,14 +126,32 @@ class LogPage(RichView):
         self._set, self._links, top = [], [], 4.0
         for entry, lines in self._newest(room):
             self._set.append((top, entry, lines))
+            first = top + self._inset(entry, lines)
             self._links += [
-                (top + (number + 0.5) * step, fragment)
+                (first + (number + 0.5) * step, fragment)
                 for number, line in enumerate(lines)
                 for fragment in line.fragments
-                if fragment.span.link
+                if fragment.span.link and not entry.heads
             ]
-            top += max(len(lines) * step, _TOKEN + 2) + _GAP
+            top += self._height(entry, lines) + _GAP
         self.content_height = top
+
+    def _height(self, entry: LogEntry, lines: Sequence[RichLine]) -> float:
+        """The height of an entry with its pictures."""
+        if entry.heads:
+            return _RIBBON * self._grown
+        least = _TILE if entry.portrait else _TOKEN + 2
+        return max(self._words_height(entry, lines), least * self._grown)
+
+    def _words_height(self, entry: LogEntry, lines: Sequence[RichLine]) -> float:
+        below = (_SMALL + 4) * self._grown if entry.row else 0.0
+        return len(lines) * self._line() + below
+
+    def _inset(self, entry: LogEntry, lines: Sequence[RichLine]) -> float:
+        """How far below the top of an entry its words begin: few stand beside the tile's middle."""
+        if not entry.portrait:
+            return 0.0
+        return max(0.0, (_TILE * self._grown - self._words_height(entry, lines)) / 2)
 
     def _newest(self, room: float) -> list[tuple[LogEntry, list[RichLine]]]:
         """The entries whose lines are known, and some more before them, oldest first."""
@@ -173,40 +218,66 @@ class LogPage(RichView):
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(rect).clip(before))
         self._fade.take(surface)
+        marks = LogMarks(kit, self._paint)
         for top, entry, lines in self._set:
             y = rect.top + self.shift + top
-            if y > rect.bottom or y + max(len(lines) * step, _TOKEN) < rect.top:
+            if y > rect.bottom or y + self._height(entry, lines) < rect.top:
                 continue
-            self._draw_token(surface, entry, y + step / 2)
+            if entry.heads:
+                ribbon = pygame.FRect(rect.left, y, rect.width - 18, _RIBBON * self._grown)
+                marks.ribbon(surface, entry.lines[0].partition(_CLAUSE)[0], ribbon, entry.team)
+                continue
+            self._draw_marks(surface, marks, entry, y)
+            first = y + self._inset(entry, lines)
             for number, line in enumerate(lines):
                 for fragment in line.fragments:
-                    self._draw_fragment(surface, fragment, y + (number + 0.5) * step)
+                    self._draw_fragment(surface, fragment, first + (number + 0.5) * step)
+            self._draw_row(surface, marks, entry, first + len(lines) * step + 3)
         self._fade.draw(surface)
         self._draw_bar(surface)
         surface.set_clip(before)
 
-    def _draw_token(self, surface: pygame.Surface, entry: LogEntry, middle: float) -> None:
-        """The shape of the side with the action's number on it."""
-        if entry.team is None:
+    def _draw_marks(
+        self, surface: pygame.Surface, marks: LogMarks, entry: LogEntry, y: float
+    ) -> None:
+        """The picture of an entry, with the token of its side at its corner."""
+        left, grown, picture = self.rect.left + 2, self._grown, entry.portrait
+        if picture is None:
+            if entry.team is not None:
+                token = pygame.FRect(0, 0, _TOKEN * grown, _TOKEN * grown)
+                token.center = left + (self._gutter - 12) / 2, y + self._line() / 2 + 2
+                marks.token(surface, entry.number, entry.team, token, 15)
             return
-        kit, look = self.kit, self.kit.theme.player(entry.team)
-        side = _TOKEN * max(1.0, min(1.2, kit.text.text_scale))
-        place = pygame.FRect(self.rect.left + 2, middle - side / 2, side, side)
-        area = kit.canvas.rect(place)
-        kit.skin.shape(
-            surface,
-            area,
-            look.shape,
-            lambda: shape_mask(look.shape, area.width),
-            (lighten(look.colour, 0.1), darken(look.colour, 0.2)),
-            3,
-        )
-        style = TextStyle(
-            Family.NUMBER, 15, _DARK if is_bright(look.colour) else (255, 252, 246), fixed=True
-        )
-        words = str(entry.number)
-        style = kit.text.fitted(words, style, side - 6)
-        kit.text.draw(surface, words, style, place.center, Anchor.CENTRE)
+        tile = pygame.FRect(left, y, _TILE * grown, _TILE * grown)
+        marks.tile(surface, picture, tile, entry.team)
+        if entry.team is not None:
+            badge = pygame.FRect(0, 0, _BADGE * grown, _BADGE * grown)
+            badge.bottomright = tile.right + 6, tile.bottom + 4
+            marks.token(surface, entry.number, entry.team, badge, 13)
+
+    def _draw_row(
+        self, surface: pygame.Surface, marks: LogMarks, entry: LogEntry, top: float
+    ) -> None:
+        """The pictures below the words; they overlap where there are many."""
+        row, side = entry.row, _SMALL * self._grown
+        if not row:
+            return
+        room = self.rect.width - 18 - self._gutter
+        step = min(side + 4, (room - side) / max(1, len(row) - 1))
+        for number, picture in enumerate(row):
+            place = pygame.FRect(self._words_left() + number * step, top, side, side)
+            marks.picture(surface, picture, place)
+
+    def _draw_fragment(self, surface: pygame.Surface, fragment: Fragment, middle: float) -> None:
+        """Draw words; a clause lies on a small plate."""
+        if fragment.span.link:
+            kit = self.kit
+            tall = self._line() * 0.86
+            x = self._words_left() + fragment.x
+            plate = pygame.FRect(x - 3, middle - tall / 2, fragment.width + 6, tall)
+            colour = kit.theme.metal.gold_dark if self._is_lit(fragment) else kit.theme.paper.c400
+            kit.skin.chip(surface, plate, colour, 0.9 if self._is_lit(fragment) else 0.34)
+        super()._draw_fragment(surface, fragment, middle)
 
 
 def _paler(span: Span) -> Span:

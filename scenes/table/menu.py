@@ -17,21 +17,27 @@ from scenes.kit.scene import Transition
 from scenes.kit.settings_store import SPEEDS
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.kit.widgets.buttons import Button, ButtonKind, TileButton
 from scenes.kit.widgets.choices import Choice, Toggle
 from scenes.kit.widgets.labels import Label, Panel
 from scenes.pages.overlay import Overlay
 from scenes.table.host import TableHost
 from scenes.table.scoreboard import clock, standing_of
 from scenes.table.scoreboard_panel import LatestLines, OfferedChips, ScorePlate
+from scenes.table.still_life import StillLife, box_place
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _LINES = 14
 """The most log lines that are shown."""
 
-_GROUPS = ("undo", "pause", "leave")
-"""The first buttons of groups: of the match, of the program, the way out."""
-_GROUP_GAP = 11.0
+_BOX = 1.14
+"""The size of the game's box at the usual text size."""
+_HEAD = 22.0
+"""The least distance of the box from the upper edge: art may rise above its cover."""
+_BAR = 54.0
+"""The height of the first and the last button."""
+_STRIP = 50.0
+_GAP = 8.0
 _INTENTS = frozenset((Intent.HINT, Intent.LOG, Intent.PAUSE, Intent.RULES, Intent.UNDO))
 """Intentions whose buttons stand in the menu under the same names."""
 
@@ -53,7 +59,7 @@ class MenuCommands(Protocol):
 
 
 class TableMenu(Overlay):
-    """Commands at the left; scoreboard and settings at the right."""
+    """The game's box, commands beside it; scoreboard and settings at the right."""
 
     closes_beside = True
 
@@ -61,23 +67,28 @@ class TableMenu(Overlay):
         super().__init__(kit)
         self._table = table
         self._commands = commands
+        self._picture: StillLife | None = None
 
     def build(self) -> None:
-        """Buttons at the left; scoreboard, news and choices at the right."""
+        """The game's box, then buttons; scoreboard, news and choices at the right."""
         kit, words, table = self.kit, self.kit.words, self._table
         scale = max(1.0, kit.text.text_scale)
         asks = table.guided is None and has_windows(table.rules)
         people = table.session.people if asks else []
-        panel = self.panel(1000 * min(scale, 1.24), 600 * min(scale, 1.2))
+        panel = self.panel(1112 * min(scale, 1.12), 604 * min(scale, 1.15))
+        top = max(_HEAD, panel.top - 14)
+        box = box_place(_BOX / min(scale, 1.2), topleft=(panel.left + 24, top))
+        floor = (box.centerx, panel.bottom - 92, 236.0)
+        self._picture = StillLife(kit, table.services.module(table.game), box, floor)
+        left, wide = box.right + 46, 288 * min(scale, 1.2)
         head = TextStyle(Family.DISPLAY, 28, kit.theme.paper.text)
-        title = pygame.FRect(panel.left + 36, panel.top + 20, 320, 44 * min(scale, 1.2))
+        title = pygame.FRect(left, panel.top + 22, wide, 44 * min(scale, 1.2))
         self.form.add(Label(title, words("table.menu.title"), head))
-        wide = 288 * min(scale, 1.2)
-        room = panel.bottom - title.bottom - 40
-        self._build_buttons(pygame.FRect(panel.left + 36, title.bottom + 8, wide, room))
-        left = panel.left + 36 + wide + 34
+        room = panel.bottom - title.bottom - 42
+        self._build_buttons(pygame.FRect(left, title.bottom + 10, wide, room))
+        left += wide + 30
         self._build_news(
-            pygame.FRect(left, panel.top + 28, panel.right - 36 - left, panel.height - 60), people
+            pygame.FRect(left, panel.top + 28, panel.right - 32 - left, panel.height - 60), people
         )
 
     def _build_news(self, area: pygame.FRect, people: list[int]) -> None:
@@ -111,52 +122,62 @@ class TableMenu(Overlay):
         self.form.add(LatestLines(news, standing.latest))
 
     def _build_buttons(self, area: pygame.FRect) -> None:
+        """Back on top, the way out at the bottom, tiles in two columns between them."""
         words, table = self.kit.words, self._table
         guided, commands = table.guided is not None, self._commands
         navigator = table.services.navigator
         obstacle = table.session.undo_obstacle()
         no_undo = words(f"table.undo.{obstacle}") if obstacle else ""
-        entries: list[tuple[str, str, Callable[[], None], bool]] = [
-            ("resume", "play", self.cancel, True),
+        tall = _BAR * max(1.0, min(1.15, self.kit.text.text_scale))
+        back = pygame.FRect(area.left, area.top, area.width, tall)
+        resume = Button(
+            back,
+            words("table.menu.resume"),
+            self.cancel,
+            ButtonKind.PRIMARY,
+            icon="play",
+            size=17,
+            key="resume",
+        )
+        self.form.add(resume)
+        tiles: list[tuple[str, str, Callable[[], None], bool]] = [
             ("undo", "undo", self._then(commands.undo), not obstacle and not guided),
             ("results", "trophy", self._then(table.show_results), True)
             if table.session.outcome is not None and not guided
             else ("hint", "hint", self._then(commands.hint), not guided),
             ("log", "log", self._then(commands.toggle_log), True),
             ("pause", "pause", self._then(commands.pause), not guided),
-            (
-                "rules",
-                "book",
-                lambda: navigator.open_rulebook(self, table.game),
-                True,
-            ),
+            ("rules", "book", lambda: navigator.open_rulebook(self, table.game), True),
             ("settings", "settings", lambda: navigator.open_settings(self), True),
-            ("leave", "exit", self._leave, True),
         ]
-        gap = 7.0
-        free = area.height - gap * (len(entries) - 1) - _GROUP_GAP * len(_GROUPS)
-        height, top = free / len(entries), area.top
-        for name, icon, action, enabled in entries:
-            top += _GROUP_GAP if name in _GROUPS else 0.0
-            rect = pygame.FRect(area.left, top, area.width, height)
-            top = rect.bottom + gap
-            kind = ButtonKind.PRIMARY if name == "resume" else ButtonKind.PAPER
-            unsaved = name == "leave" and table.save_path is None
-            button = Button(
-                rect,
-                words(f"table.menu.{name}{'_unsaved' if unsaved else ''}"),
+        out = pygame.FRect(area.left, area.bottom - tall, area.width, tall)
+        grid = pygame.FRect(area.left, back.bottom + 16, area.width, 0)
+        grid.height = out.top - 16 - grid.top
+        rows = len(tiles) // 2
+        width, height = (grid.width - _GAP) / 2, (grid.height - (rows - 1) * _GAP) / rows
+        for number, (name, icon, action, enabled) in enumerate(tiles):
+            x = grid.left + number % 2 * (width + _GAP)
+            y = grid.top + number // 2 * (height + _GAP)
+            tile = TileButton(
+                pygame.FRect(x, y, width, height),
+                words(f"table.menu.{name}"),
                 action,
-                kind,
+                ButtonKind.PAPER,
                 icon=icon,
-                size=16,
+                size=15,
                 key=name,
                 enabled=enabled,
                 reason=no_undo if name == "undo" else "",
             )
-            self.form.add(button)
+            self.form.add(tile)
+        leaving = "leave_unsaved" if table.save_path is None else "leave"
+        leave = Button(
+            out, words(f"table.menu.{leaving}"), self._leave, icon="exit", size=16, key="leave"
+        )
+        self.form.add(leave)
 
     def _build_choices(self, area: pygame.FRect, people: list[int]) -> float:
-        """Lay out choices in two columns at the lower edge; return their top."""
+        """Lay out choices in strips at the lower edge; return their top."""
         kit, words, table = self.kit, self.kit.words, self._table
         speeds = [words(f"settings.animation_speed.{one}") for one in ("normal", "fast", "instant")]
         nowhere = pygame.FRect(0, 0, 0, 0)
@@ -191,29 +212,27 @@ class TableMenu(Overlay):
     def _lay_out_choices(
         self, area: pygame.FRect, entries: list[tuple[str, Choice | Toggle]]
     ) -> float:
+        """A strip for each choice, its words at the left."""
         kit = self.kit
-        style = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
-        line, control = kit.text.line_height(style), 42 * max(1.0, min(1.2, kit.text.text_scale))
-        tall, gap = line + 2 + control, 10.0
-        rows = (len(entries) + 1) // 2
-        top = area.bottom - rows * tall - (rows - 1) * gap
-        width = (area.width - 20) / 2
+        style = TextStyle(Family.STRONG, 14, kit.theme.paper.text)
+        tall = _STRIP * max(1.0, min(1.06, kit.text.text_scale))
+        top = area.bottom - len(entries) * (tall + _GAP) + _GAP
         for number, (words, widget) in enumerate(entries):
-            left = area.left + number % 2 * (width + 20)
-            y = top + number // 2 * (tall + gap)
-            label = pygame.FRect(left + 4, y, width - 8, line)
-            widget.rect = pygame.FRect(left, y + line + 2, width, control)
-            alone = number % 2 == 0 and number == len(entries) - 1
-            if alone or isinstance(widget, Toggle):
-                row = pygame.FRect(left, y + 10, area.right - left, tall - 10)
-                self.form.add(Panel(row, materials.NOTE, 10))
-                wide = Toggle.WIDTH if isinstance(widget, Toggle) else 0.6 * row.width
-                label = pygame.FRect(row.left + 16, row.top, row.width - wide - 46, row.height)
-                widget.rect = pygame.FRect(0, 0, wide, control)
-                widget.rect.midright = (row.right - 14, row.centery)
+            strip = pygame.FRect(area.left, top + number * (tall + _GAP), area.width, tall)
+            self.form.add(Panel(strip, materials.NOTE, 10))
+            wide = Toggle.WIDTH if isinstance(widget, Toggle) else 0.54 * strip.width
+            widget.rect = pygame.FRect(0, 0, wide, tall - 8)
+            widget.rect.midright = (strip.right - 6, strip.centery)
+            label = pygame.FRect(strip.left + 14, strip.top, strip.width - wide - 34, strip.height)
             self.form.add(Label(label, words, style, Anchor.LEFT))
             self.form.add(widget)
         return top
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panel, with the picture over its upper edge."""
+        super().draw(surface)
+        if self._picture is not None:
+            self._picture.draw(surface)
 
     def _then(self, action: Callable[[], None]) -> Callable[[], None]:
         """Close the menu, then call a command of the table."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
-from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Device, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.pages.overlay import Overlay
+from scenes.table.host import TableHost
+from scenes.table.scoreboard import clock, standing_of
+from scenes.table.still_life import StillLife, box_place
 
 
 class Pause(Overlay):
@@ -22,24 +22,26 @@ class Pause(Overlay):
 
     closes_beside = True
 
-    def __init__(self, kit: Kit, on_resume: Callable[[], None]) -> None:
+    def __init__(self, kit: Kit, table: TableHost) -> None:
         super().__init__(kit)
-        self._on_resume = on_resume
+        self._table = table
+        self._picture: StillLife | None = None
 
     def build(self) -> None:
-        """Title, a line of words, a button."""
-        kit, words = self.kit, self.kit.words
+        """The game's box and pieces at the left; title, standing and a button at the right."""
+        kit, words, table = self.kit, self.kit.words, self._table
         scale = max(1.0, kit.text.text_scale)
-        panel = self.panel(440 * scale, 236 * min(scale, 1.3))
-        paper = kit.theme.paper
-        head = TextStyle(Family.DISPLAY, 32, paper.text)
-        title = pygame.FRect(panel.left + 20, panel.top + 42, panel.width - 40, 46 * scale)
-        self.form.add(Label(title, words("table.pause.title"), head, Anchor.CENTRE))
-        body = TextStyle(Family.UI, 15, paper.muted)
-        line = pygame.FRect(panel.left + 20, title.bottom, panel.width - 40, 28 * scale)
-        self.form.add(Label(line, words("table.pause.text"), body, Anchor.CENTRE))
+        panel = self.panel(800 * min(scale, 1.3), 300 * min(scale, 1.2))
+        box = box_place(1.2, midbottom=(panel.left + 150, panel.bottom - 32))
+        floor = (panel.right - 136, panel.bottom - 64, 220.0)
+        self._picture = StillLife(kit, table.services.module(table.game), box, floor)
+        paper, left = kit.theme.paper, box.right + 56
+        room = panel.right - 36 - left
+        head = TextStyle(Family.DISPLAY, 38, paper.text)
+        title = pygame.FRect(left, panel.top + 36, room, 54 * scale)
+        self.form.add(Label(title, words("table.pause.title"), head))
         button = Button(
-            pygame.FRect(0, 0, 200, 54),
+            pygame.FRect(0, 0, 250, 58),
             words("table.menu.resume"),
             self.cancel,
             ButtonKind.PRIMARY,
@@ -48,20 +50,33 @@ class Pause(Overlay):
             key="resume",
         )
         self.form.add(button)
-        button.fit(midbottom=(panel.centerx, panel.bottom - 26))
+        button.fit(room - 230, bottomleft=(left, panel.bottom - 38))
+        standing = standing_of(table, 0)
+        told = words(
+            "table.standing.progress", number=standing.number, clock=clock(standing.seconds)
+        )
+        top = title.bottom + 6
+        for text, style in (
+            (words("table.pause.text"), TextStyle(Family.UI, 15, paper.muted)),
+            (standing.now, TextStyle(Family.STRONG, 15, paper.text)),
+            (told, TextStyle(Family.UI, 14, paper.muted)),
+        ):
+            lines = kit.text.wrap(text, style, room)
+            area = pygame.FRect(left, top, room, len(lines) * kit.text.line_height(style))
+            if area.bottom > button.rect.top - 4:
+                break
+            self.form.add(Paragraph(area, text, style))
+            top = area.bottom + 8
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel, with a medal on its upper edge."""
+        """Draw the panel, with the picture over its upper edge."""
         super().draw(surface)
-        kit, metal = self.kit, self.kit.theme.metal
-        medal = pygame.FRect(0, 0, 72, 72)
-        medal.center = (self._place.centerx, self._place.top + 4)
-        kit.skin.token(surface, medal, (metal.gold_light, metal.gold_dark))
-        kit.icons.draw(surface, "pause", medal.center, 34, kit.theme.paper.text)
+        if self._picture is not None:
+            self._picture.draw(surface)
 
     def cancel(self) -> None:
         """End the pause."""
-        self._on_resume()
+        self._table.session.match.resume()
         self.kit.audio.play("ui_confirm")
         self.stack.pop(Transition.NONE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -20,10 +21,12 @@ from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Image, Panel, Paragraph
 
 SECONDS = 5.0
+_SLIP = replace(materials.NOTE, opacity=1.0)
+"""The paper of a slip: no words shine through it."""
 _TOP = 84.0
 _WINDOW = pygame.FRect(8, 8, DESIGN_WIDTH - 16, DESIGN_HEIGHT - 16)
 _WIDEST = 520.0
-_SHAPES = ((300.0, False), (520.0, False), (182.0, True), (300.0, True))
+_SHAPES = ((300.0, False), (520.0, False), (200.0, True), (300.0, True))
 """Greatest width of the words of a call, and whether its button lies below them."""
 _LARGE = 1.12
 """Size of a caller before a high note."""
@@ -134,13 +137,14 @@ class RefusalBubble:
         if place is None:
             outer.midtop = (DESIGN_WIDTH / 2, _TOP + heads[0])
         else:
-            outer.size = place.width, place.height - heads[number]
+            above = 0.0 if caller.fills else heads[number]
+            outer.size = place.width, place.height - above
             outer.bottomleft = place.bottomleft
         inner = pygame.FRect((0, 0), shape.size)
         inner.center = outer.center
         self._foot = (inner.left + 4 + caller.size[0] * shape.zoom / 2, inner.bottom - 2)
         self._zoom = shape.zoom
-        self._form.add(Panel(outer, materials.NOTE, 14))
+        self._form.add(Panel(outer, _SLIP, 14))
         words = shape.words.move(inner.topleft)
         self._form.add(Paragraph(words, self._words, _called_style(self.kit)))
         if self.clause:
@@ -215,7 +219,7 @@ class RefusalBubble:
             outer.midleft = plate.left, seen.centery
         if seen != plate:  # the covered part runs off the window; the note ends within
             self._form.add(Panel(plate, materials.BOARD, 14))
-        self._form.add(Panel(seen, materials.NOTE, 14))
+        self._form.add(Panel(seen, _SLIP, 14))
         self._form.add(
             Image(
                 pygame.FRect(outer.left + 22, outer.top + 18, 30, 30),
@@ -289,9 +293,11 @@ class RefusalBubble:
     def _draw_caller(self, surface: pygame.Surface, caller: Caller, up: float) -> None:
         """Draw the caller, rising from behind the lower edge."""
         kit, (x, y) = self.kit, self._foot
-        sprite = kit.sprites.group(caller.group).get(caller.name, self._zoom)
+        zoom = self._zoom * caller.scale
+        sprite = kit.sprites.group(caller.group).get(caller.name, zoom, angle=caller.angle)
+        across, down = caller.shift[0] * self._zoom, caller.shift[1] * self._zoom
         before = surface.get_clip()
         room = pygame.FRect(x - 200, 0, 400, y)
         surface.set_clip(kit.canvas.rect(room).clip(before))
-        sprite.draw(surface, kit.canvas.point(x, y + 2 * up))
+        sprite.draw(surface, kit.canvas.point(x + across, y + down + 2 * up))
         surface.set_clip(before)

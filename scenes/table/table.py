@@ -300,6 +300,7 @@ class TableScene(Scene):
     def _update_around(self, dt: float) -> None:
         self.log.fill(self._shown)
         self.log.update(dt)
+        self.view.make_way(self.log.edge)
         self.refusal.update(dt)
         if self.guided is not None:
             self.guided.bubble.update(dt)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
+from typing import NamedTuple
 
 import pygame
 
+from scenes.game_view.caller import Caller
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.input.intents import Device, Intent, Signal
@@ -19,13 +22,14 @@ from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
 from scenes.kit.widgets.prompts import draw_prompt
 from scenes.tutorial.note_placement import place_note
+from scenes.tutorial.pointing_arrow import PointingArrow
 
 _WIDTH = 380.0
 _MARGIN = 16.0
 _TOP = 76.0
 _SEEN = pygame.FRect(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT).inflate(-18, -18)
 """The area within which a ring stays, so that no side of it is cut off by the window's edge."""
-_WIDTHS = (1.0, 0.76, 1.5, 0.66, 0.54, 0.475)
+_WIDTHS = (1.0, 0.76, 1.5, 1.12, 0.66, 0.54, 0.475)
 """Shares of the usual width in which a note may be laid out."""
 _NARROWEST = 250.0
 _TALL_SIZES = (15.0, 13.0)
@@ -34,6 +38,10 @@ _FLAT_SIZES = (15.0, 14.0, 13.0, 12.0)
 """Of the words in a note that fills free ground; the first that fits is taken."""
 _BUTTON_COLUMN = 130.0
 """What such a note keeps for its button, at the usual text size."""
+_COACH = 80.0
+"""What a coach takes of the width of a note."""
+_COACH_SIZES = (1.0, 0.6)
+"""Shares of a coach's size; the smaller where a note would otherwise cover something."""
 _WHOLE_TABLE = 600.0
 """A spot as wide as this needs no ring: the note is about everything."""
 
@@ -41,6 +49,20 @@ _WHOLE_TABLE = 600.0
 def _nothing() -> pygame.FRect | None:
     """Where nothing is drawn."""
     return None
+
+
+class _Setting(NamedTuple):
+    """How a note may be laid out.
+
+    Attributes:
+        size: of the note.
+        style: of its words.
+        aside: what its coach takes of the width of the words.
+    """
+
+    size: tuple[float, float]
+    style: TextStyle
+    aside: float
 
 
 class GuideBubble:
@@ -63,6 +85,11 @@ class GuideBubble:
         self._outer = pygame.FRect(0, 0, 0, 0)
         self._form = Form(kit)
         self._age = 0.0
+        self._arrow = PointingArrow(kit)
+        self.coach: Caller | None = None
+        """The figure that speaks."""
+        self._seat = pygame.FRect(0, 0, 0, 0)
+        """Where the coach stands on the note, in design units."""
 
     def show(
         self,
@@ -144,42 +171,57 @@ class GuideBubble:
         text = pygame.FRect(head.left, head.bottom + 1, width, ground.bottom - head.bottom - 9)
         self._form.add(Paragraph(text, self._words, style))
         self._add_button(ground)
+        button = self._form.find("next")
+        if button is not None:
+            top = ground.top + 6
+            self._seat = pygame.FRect(button.rect.left, top, 72, button.rect.top + 2 - top)
 
     def _lay_tall(self) -> None:
         """The note lies where it covers least: words above, its button below."""
         kit = self.kit
-        around = (44 + 14 * max(1.0, kit.text.text_scale) if self._confirm else 6.0) + 62
+        foot = 44 + 14 * max(1.0, kit.text.text_scale)
+        around = (foot if self._confirm else 6.0) + 62
         settings = self._settings(around)
-        outer = self._outer = self._placed([size for size, _ in settings])
-        style = next(style for size, style in settings if size == outer.size)
+        outer = self._outer = self._placed([layout.size for layout in settings])
+        style, aside = next(each[1:] for each in settings if each.size == outer.size)
+        self._seat = pygame.FRect(outer.left + 12, outer.top + 10, aside, outer.height - 12)
+        if self._confirm:  # the coach stands beside the button
+            self._seat = pygame.FRect(outer.left + 16, outer.bottom - foot - 8, _COACH, foot + 6)
         width, height = outer.width, outer.height - around
         self._form.add(Panel(outer, materials.NOTE, 16))
-        title = pygame.FRect(outer.left + 24, outer.top + 10, width - 78, 36)
+        title = pygame.FRect(outer.left + 24 + aside, outer.top + 10, width - 78 - aside, 36)
         self._add_head(title, pygame.Vector2(outer.right - 50, outer.top + 8))
-        text = pygame.FRect(outer.left + 24, title.bottom + 4, width - 48, height)
+        text = pygame.FRect(title.left, title.bottom + 4, width - 48 - aside, height)
         lines = kit.text.balanced(self._words, style, text.width)
         text.width = max(kit.text.width(line, style) for line in lines) + 1
         self._form.add(Paragraph(text, self._words, style))
         if self._confirm:
             self._add_button(outer)
 
-    def _settings(self, around: float) -> list[tuple[tuple[float, float], TextStyle]]:
-        """The sizes that a note may have with its words in a style, the best first.
+    def _asides(self) -> list[float]:
+        """What the coach may take of the width of the words, the best first."""
+        if self.coach is None or self._confirm:
+            return [0.0]
+        return [min(_COACH, self.coach.size[0] * share + 8) for share in _COACH_SIZES]
+
+    def _settings(self, around: float) -> list[_Setting]:
+        """How a note may be laid out, the best first.
 
         `around` is what lies above and below the words. Large text may be a little less large
         where the note would hide what it speaks of.
         """
         kit, settings = self.kit, []
         scale = max(1.0, min(1.4, kit.text.text_scale))
-        for size in _TALL_SIZES if scale > 1 else _TALL_SIZES[:1]:
+        sizes = _TALL_SIZES if scale > 1 else _TALL_SIZES[:1]
+        for size, aside in product(sizes, self._asides()):
             style = TextStyle(Family.UI, size, kit.theme.paper.text)
             for share in _WIDTHS:
                 width = float(round(_WIDTH * scale * share))
                 if width < _NARROWEST:
                     continue
-                lines = kit.text.wrap(self._words, style, width - 48)
+                lines = kit.text.wrap(self._words, style, width - 48 - aside)
                 tall = float(round(len(lines) * kit.text.line_height(style) + around))
-                settings.append(((width, tall), style))
+                settings.append(_Setting((width, tall), style, aside))
         return settings
 
     def _add_head(self, title: pygame.FRect, close: pygame.Vector2) -> None:
@@ -282,11 +324,36 @@ class GuideBubble:
             return
         if self._spot is not None and self._spot.width < _WHOLE_TABLE:
             self._draw_ring(surface, self._spot)
+            self._arrow.draw(surface, self._spot, self._outer, self._age, self._clear)
         self._form.draw(surface)
+        if self.coach is not None:
+            self._draw_coach(surface, self.coach)
         button = self._form.find("next") if self._confirm else None
         if button is not None and self.kit.controls.device is not Device.MOUSE:
             at = (button.rect.left - 16, button.rect.centery)
             draw_prompt(self.kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)
+
+    @property
+    def coach_area(self) -> pygame.FRect:
+        """The area of the coach, in design units; empty for none."""
+        if self.coach is None:
+            return pygame.FRect(0, 0, 0, 0)
+        (width, height), seat = self.coach.size, self._seat
+        zoom = min(seat.width / width, seat.height / height, 1.0)
+        area = pygame.FRect(0, 0, width * zoom, height * zoom)
+        return area.move_to(midbottom=seat.midbottom)
+
+    def _draw_coach(self, surface: pygame.Surface, coach: Caller) -> None:
+        """The figure that speaks, at the foot of its seat."""
+        area = self.coach_area
+        group = self.kit.sprites.group(coach.group)
+        zoom = area.width / coach.size[0]
+        sprite = group.get(coach.name, zoom * coach.scale, angle=coach.angle)
+        foot = area.centerx + coach.shift[0] * zoom, area.bottom + coach.shift[1] * zoom
+        before = surface.get_clip()
+        surface.set_clip(self.kit.canvas.rect(self._outer).clip(before))
+        sprite.draw(surface, self.kit.canvas.point(*foot))
+        surface.set_clip(before)
 
     def _draw_ring(self, surface: pygame.Surface, spot: pygame.FRect) -> None:
         """Draw a pulsing golden ring around the note's target."""

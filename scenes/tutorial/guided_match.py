@@ -108,6 +108,8 @@ class GuidedMatch:
         if step is None:
             return
         name = step.spot
+        reader = table.view.refusal_caller if guide.waits_for_reading else None
+        self.bubble.coach = table.view.lesson_coach or reader
         self.bubble.show(
             table.kit.words(step.words),
             lambda: table.view.spot(name) if name else None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, product
 
 import pygame
 
@@ -33,8 +34,12 @@ def place_note(
         for number, area in enumerate(areas)
     ]
     best, least = pygame.FRect(room.topleft, sizes[0]), float("inf")
-    for note in _candidates(sizes, room):
-        hidden = sum(weight * _hidden_share(note, area) for weight, area in kept)
+    for note in chain(_candidates(sizes, room), _beside(sizes, room, [area for _, area in kept])):
+        hidden = 0.0
+        for weight, area in kept:
+            hidden += weight * _hidden_share(note, area)
+            if hidden >= least:
+                break
         if hidden == 0:
             return note
         if hidden < least:
@@ -54,6 +59,19 @@ def _candidates(sizes: Sequence[tuple[float, float]], room: pygame.FRect) -> Ite
         for row in range(int(max(0.0, room.height - height) // _STEP) + 1):
             for left in lefts:
                 yield pygame.FRect(left, room.top + row * _STEP, width, height)
+
+
+def _beside(
+    sizes: Sequence[tuple[float, float]], room: pygame.FRect, areas: Sequence[pygame.FRect]
+) -> Iterator[pygame.FRect]:
+    """The places that touch two areas, for a gap that is hardly larger than the note."""
+    for width, height in sizes:
+        lefts = {area.right for area in areas} | {area.left - width for area in areas}
+        tops = {area.bottom for area in areas} | {area.top - height for area in areas}
+        for left, top in product(sorted(lefts), sorted(tops)):
+            note = pygame.FRect(left, top, width, height)
+            if room.contains(note):
+                yield note
 
 
 def _hidden_share(note: pygame.FRect, area: pygame.FRect) -> float:

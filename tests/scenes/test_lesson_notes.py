@@ -12,9 +12,10 @@ from scenes.app.app import App
 from scenes.app.match_scenes import lesson
 from scenes.game_view.contract import LessonStep
 from scenes.kit.scene import Transition
-from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.table.table import TableScene
 from scenes.tutorial.lesson_end import LessonEnd
+from scenes.tutorial.pointing_arrow import PointingArrow
 from tests.scenes.hands import Hands
 
 _WHOLE = 600.0
@@ -134,3 +135,54 @@ def test_a_step_that_leaps_ahead_says_that_turns_have_passed(
         leaps += is_leap
         assert said[0] == (words("table.guide.later", step=number) if is_leap else number)
     assert leaps
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_coach_stands_on_the_note_and_hides_no_word(
+    app: App, hands: Hands, scale: float
+) -> None:
+    app.services.change(text_scale=scale)
+    table = opened(app, hands, "trick_shot")
+    for step, note in steps_of(table, hands):
+        guided = table.guided
+        assert guided is not None
+        bubble, coach = guided.bubble, table.view.lesson_coach
+        assert coach is not None
+        assert bubble.coach == coach
+        assert note is not None
+        figure = bubble.coach_area
+        assert figure.width > 0.5 * coach.size[0], step.words
+        assert note.contains(figure), step.words
+        words = [each.rect for each in bubble._form.widgets if isinstance(each, Paragraph)]
+        assert figure.collidelist(words) == -1, step.words
+
+
+def test_the_arrow_points_at_its_target_and_never_lies_on_the_note(app: App) -> None:
+    kit = app.services.kit
+    window = pygame.Surface(kit.canvas.size)
+    arrow, spot = PointingArrow(kit), pygame.FRect(600, 300, 60, 60)
+    over, under = pygame.FRect(560, 220, 140, 76), pygame.FRect(560, 364, 140, 76)
+    drawn = []
+    for note in (pygame.FRect(0, 0, 10, 10), over, over.union(under)):
+        window.fill((0, 0, 0))
+        arrow.draw(window, spot, note, 0.0)
+        areas = [kit.canvas.rect(each) for each in (over, under)]
+        drawn.append(
+            [bool(pygame.transform.average_color(window.subsurface(area))[0]) for area in areas]
+        )
+    assert drawn == [[True, False], [False, True], [False, False]]
+
+
+def test_the_arrow_leaves_other_areas_free_while_there_is_room_beside_its_target(app: App) -> None:
+    kit = app.services.kit
+    arrow, spot = PointingArrow(kit), pygame.FRect(600, 300, 60, 60)
+    over, under = pygame.FRect(560, 220, 140, 76), pygame.FRect(560, 364, 140, 76)
+    right = pygame.FRect(664, 300, 80, 60)
+    for age in (0.0, 0.3, 0.6):
+        window = pygame.Surface(kit.canvas.size)
+        arrow.draw(window, spot, pygame.FRect(0, 0, 10, 10), age, clear=(over, under))
+        lit = [
+            any(pygame.transform.average_color(window.subsurface(kit.canvas.rect(area)))[:3])
+            for area in (over, under, right)
+        ]
+        assert lit == [False, False, True], age

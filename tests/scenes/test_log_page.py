@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.app.app import App
+from scenes.game_view.log_picture import LogPicture
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -127,3 +128,45 @@ def test_an_entry_names_each_clause_once_and_briefly(page: LogPage) -> None:
         ("TS-5.1", "5.1"),
         ("FG-elemental_bolt", "FG-elemental_bolt"),
     ]
+
+
+def test_a_turn_is_a_ribbon_without_links_and_a_portrait_makes_room(page: LogPage) -> None:
+    page.entries = ENTRIES
+    page.update(1)
+    plain, left = page.content_height, page._words_left()
+    portrait = LogPicture(("shared/avatar_curls",))
+    die = LogPicture(kind="die", beside=True)
+    page.entries = [
+        LogEntry(0, 1, ("Turn 1: Blue. [[TS-4.2]]",), heads=True),
+        LogEntry(1, 1, ("Blue rolls.",), (die, portrait, die)),
+    ]
+    page.update(1)
+    assert not page._links
+    assert page._words_left() > left
+    assert page.entries[1].portrait is portrait
+    assert page.entries[1].row == (die, die)
+    assert 0 < page.content_height < plain + 100
+
+
+def test_pictures_are_painted_where_their_entry_is_seen(app: App) -> None:
+    painted: list[int] = []
+    page = LogPage(
+        pygame.FRect(100, 100, 300, 200),
+        lambda _: None,
+        empty="Nothing yet",
+        style=TextStyle(Family.UI, 14, (40, 30, 20)),
+        link_colour=(120, 80, 20),
+        paint=lambda _surface, picture, _place: painted.append(picture.number),
+    )
+    Form(app.kit, [page])
+    page.entries = [
+        LogEntry(number, 0, ("Red acts.",), (LogPicture(kind="figure", number=number),))
+        for number in range(40)
+    ]
+    page.to_end(at_once=True)
+    for _ in range(40):
+        page.update(1)
+    page.draw(app.window.get_surface())
+    assert painted
+    assert painted[-1] == 39
+    assert 0 not in painted

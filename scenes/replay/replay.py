@@ -195,6 +195,7 @@ class ReplayScene(Scene):
     def _build(self) -> None:
         focused = self.form.focus.key if self.form.focus is not None else "play"
         self.form = replay_form(self)
+        self._look = self.view.bar_look()
         self.form.focus_on(focused)
 
     def set_speed(self, place: int) -> None:
@@ -376,6 +377,8 @@ class ReplayScene(Scene):
         moved = self.view.update(dt) or moved
         if self.playing and not self.timeline.busy:
             self.forward()
+        if self.view.bar_look() is not self._look:
+            self._build()
         self.form.update(dt)
         self._redraw = self._redraw or moved
 

@@ -19,9 +19,9 @@ from scenes.kit.widgets.tooltip import draw_tooltip
 from scenes.pages.player_swatches import shape_mask
 from scenes.replay.landmarks import Landmarks, Moment
 
-_MARK: Final = 13.0
-_DECISIVE: Final = 18.0
-_GROUP: Final = 17.0
+_MARK: Final = 15.0
+_DECISIVE: Final = 19.0
+_GROUP: Final = 18.0
 _CLEAR: Final = 23.0
 """The least distance of marks; moments nearer together share one, with their number."""
 _NEAR: Final = 7.0
@@ -30,6 +30,8 @@ _APART: Final = 5.0
 """The least distance of ticks; of more turns every second, fifth or tenth has one."""
 _SOME: Final = (1, 2, 5, 10, 20, 50)
 _WIDE: Final = (255, 214, 120)
+_HEAD: Final = 9.0
+_RIM: Final = (74, 46, 12)
 
 
 class Track(Slider):
@@ -126,11 +128,19 @@ class Track(Slider):
 
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ticks, the track with its knob, and the marks."""
+        """Draw the ticks, the track, the marks, and before them its head."""
         self._draw_ticks(surface)
         super().draw(surface)
         for group in reversed(self.groups()):
             self._draw_mark(surface, group)
+        head = pygame.FRect(0, 0, _HEAD + 2 * self.lift, self.area.height - 1)
+        head.center = (self.x_of(round(self.value)), self._track().centery)
+        metal = self.kit.theme.metal
+        self.kit.skin.row(surface, head, (metal.gold_light, metal.gold), head.width / 2, _RIM)
+
+    def _draw_knob(self, surface: pygame.Surface, middle: Point) -> None:
+        """Its head is drawn last and slim: a disc would look like a mark."""
+        del surface, middle
 
     def groups(self) -> list[list[Moment]]:
         """The moments that share a mark, the one at whose place it stands first.

@@ -152,7 +152,7 @@ def test_the_bar_hides_nothing_of_a_table_of_four(app: App, hands: Hands) -> Non
 
 
 def test_the_bar_hides_no_blocks_of_another_seat_at_the_temple() -> None:
-    held = [temple.held_rect(number, 8) for number in range(8)]
+    held = [temple.held_rect(number, 8, watching=True) for number in range(8)]
     assert not any(temple.REPLAY_BAR.colliderect(each) for each in held)
     assert temple.TRAY.contains(temple.REPLAY_BAR)
 

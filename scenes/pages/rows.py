@@ -117,7 +117,8 @@ class Rows:
         left, right = self.left + _BESIDE * has_sign, pane.rect.left + self._room - 12
         below, own = widget.rect.height > 0, widget.rect.width
         split = max(pane.rect.left + self._split, left + _NAME * has_sign)
-        split = right - own if own and has_sign else split
+        at_right = has_sign or kit.text.text_scale > _LARGE
+        split = right - own if own and at_right else split
         style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
         room = (right if below else split) - left - 12
         lines = kit.text.wrap(label, style, room)

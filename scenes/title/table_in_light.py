@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import pygame
 
@@ -10,12 +11,21 @@ from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.kit import Kit
 from scenes.kit.motion.dust import Dust
 from scenes.pages.backdrop import table_top
-from scenes.title.props import draw_props
+from scenes.pages.table_props import Prop, draw_props
 
 _REACH = 3.0
 _BOXES = 7.0
 """Greatest shift in design units of the table and of the boxes on it."""
 _DUST_STEP = 1 / 30
+_PROPS: Final = (
+    Prop("table_block", 72, 650, 1.05),
+    Prop("table_pawn_gold", 118, 548, 1.0),
+    Prop("table_coins", 134, 690, 1.1),
+    Prop("table_skater", 1148, 560, 1.05),
+    Prop("table_wizard", 1222, 612, 1.1),
+    Prop("table_key", 1160, 684, 1.15),
+)
+"""The pieces on the table of the title."""
 
 
 class TableInLight:
@@ -66,7 +76,8 @@ class TableInLight:
 
     def draw_props(self, surface: pygame.Surface) -> None:
         """Draw the pieces on the table."""
-        draw_props(self._kit, surface, (-self._shift[0] * 5.0, -self._shift[1] * 3.0))
+        shift = (-self._shift[0] * 5.0, -self._shift[1] * 3.0)
+        draw_props(self._kit, surface, _PROPS, shift)
 
     def draw_dust(self, surface: pygame.Surface) -> None:
         """Draw the dust, if it may move."""

@@ -304,6 +304,7 @@ class Title(Scene):
                     (words("app.quit.stay"), ButtonKind.PAPER, None),
                     (words("app.quit.leave"), ButtonKind.PRIMARY, self.stack.quit),
                 ],
+                icon="exit",
             )
         )
 

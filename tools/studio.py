@@ -40,24 +40,28 @@ class Subject:
     Attributes:
         game: its name in the catalogue.
         clause: the clause at which the rulebook is opened.
+        refusal: a refusal and its clause.
         short: options of a match that ends soon, for the picture of its end.
         late: the number of people's decisions before the picture of the middle of a match.
+        pointer: where the mouse points in that picture, on the design canvas.
     """
 
     game: str
     clause: str
+    refusal: tuple[str, str]
     short: dict[str, object] = field(default_factory=dict)
     late: int = 5
+    pointer: tuple[float, float] | None = None
 
 
 SUBJECTS = {
     each.game: each
     for each in (
-        Subject("trick_shot", "TS-9.4", {"advanced": False}),
-        Subject("riftwalker", "RW-2.3", late=14),
-        Subject("block_and_key", "BK-3.5", late=12),
-        Subject("peak_duel", "PD-5.1", late=14),
-        Subject("frostgrave", "FG-17", {"turn_limit": 1}, late=30),
+        Subject("trick_shot", "TS-9.4", ("acted_last", "TS-4.2"), {"advanced": False}),
+        Subject("riftwalker", "RW-2.3", ("wrong_element", "RW-9.15"), late=14),
+        Subject("block_and_key", "BK-3.5", ("no_corner", "BK-3.2"), late=12),
+        Subject("peak_duel", "PD-5.1", ("attacked_already", "PD-3.2"), late=14),
+        Subject("frostgrave", "FG-17", ("not_seen", "FG-28"), {"turn_limit": 1}, 30, (262, 262)),
     )
 }
 
@@ -153,7 +157,10 @@ class Studio:
 
 
 def _asked(table: TableScene) -> bool:
-    return not table.busy and table.session.person_decides
+    """Whether a person is to decide, and nothing moves any more."""
+    view = table.play.view if table.play is not None else None
+    turning = bool(getattr(view, "moving", False))
+    return not table.busy and not turning and table.session.person_decides
 
 
 # ---------------------------------------------------------------------- the pictures
@@ -180,6 +187,7 @@ def _lobby(studio: Studio, save: Save, subject: Subject) -> None:
         studio.wait(lambda scene=scene: not scene.shows_room or scene.complete)  # type: ignore[misc]
         tiles = [each for each in scene.form.widgets if isinstance(each, (EmptyShelf, OptionTile))]
         studio.wait(lambda tiles=tiles: all(each.is_drawn for each in tiles))  # type: ignore[misc]
+        studio.frames(2)
         save(f"{subject.game}_lobby_{tab}")
         studio.back()
 
@@ -203,12 +211,11 @@ def _is_drawn(scene: Scene) -> bool:
 def _table(studio: Studio, save: Save, subject: Subject) -> None:
     table = studio.table(subject.game, seed="7", options={})
     studio.play(table, 1)
-    studio.wait(lambda: _asked(table))
-    studio.frames(10)
+    _settle(studio, table)
     save(f"{subject.game}_table_start")
     studio.play(table, subject.late)
-    studio.wait(lambda: _asked(table))
-    studio.frames(10)
+    _settle(studio, table)
+    _point(studio, subject)
     save(f"{subject.game}_table_play")
     table.commands.toggle_log()
     studio.frames(15)
@@ -228,13 +235,26 @@ def _table(studio: Studio, save: Save, subject: Subject) -> None:
     studio.back()
 
 
+def _settle(studio: Studio, table: TableScene) -> None:
+    """Wait until a person is asked, and for what moves because of the question."""
+    for _ in range(2):
+        studio.wait(lambda: _asked(table))
+        studio.frames(10)
+
+
+def _point(studio: Studio, subject: Subject) -> None:
+    """Move the mouse to where the subject wants it."""
+    if subject.pointer is not None:
+        place = studio.app.kit.canvas.point(*subject.pointer)
+        motion = {"pos": place, "rel": (9, 9), "buttons": (0, 0, 0), "touch": False}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+        studio.frames(10)
+
+
 def _refuse(table: TableScene, subject: Subject) -> None:
-    """Show the first refusal of the game that has no blanks."""
-    prefix = f"{subject.game}.refusal."
-    for key in table.kit.words.keys():  # noqa: SIM118 - words are no dictionary
-        if key.startswith(prefix) and "{" not in table.kit.words.both(key)["en"]:
-            table.refuse(subject.clause, key.removeprefix(prefix))
-            return
+    """Show a refusal that fits the position."""
+    key, clause = subject.refusal
+    table.refuse(clause, key)
 
 
 def _curtain(studio: Studio, save: Save) -> None:

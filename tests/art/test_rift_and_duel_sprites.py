@@ -69,7 +69,6 @@ def test_the_scenes_are_those_of_the_rifts_in_the_data() -> None:
 def test_an_element_of_riftwalker_has_all_its_pieces(element: str) -> None:
     names = {f"{piece}_{element}" for piece in ("element", "peel", "disc", "mote", "flash")}
     names |= {f"crack_{element}_{stage}" for stage in range(3)}
-    names |= {f"shard_{element}_{number}" for number in range(4)}
     assert names <= set(described("riftwalker"))
 
 
@@ -115,7 +114,9 @@ def test_every_spell_of_the_data_has_its_emblem_and_its_effect() -> None:
     spells = {spell["id"]: spell["element"] for spell in data("peak_duel/spells.yaml")["spells"]}
     assert spells == SPELLS
     sprites = described("peak_duel")
-    assert {f"{kind}_{spell}" for kind in ("spell", "effect") for spell in spells} <= set(sprites)
+    assert {f"{kind}_{spell}" for kind in ("spell", "effect", "order") for spell in spells} <= set(
+        sprites
+    )
 
 
 @pytest.mark.parametrize("element", ["wood", "fire", "earth", "metal", "water"])

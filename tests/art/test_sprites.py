@@ -22,6 +22,7 @@ GROUPS = (
     "riftwalker",
     "frostgrave",
     "frostgrave_campaign",
+    "frostgrave_heroes",
     "frostgrave_low",
     "peak_duel",
     "peak_duel_table",

@@ -15,6 +15,7 @@ COMPOSED = {
     "block_and_key": r"(beams|daylight)_\d",
     "frostgrave": r"(red|blue|foe)_[a-z_]+_[0-3]",
     "frostgrave_low": r"(red|blue)_[a-z_]+|[a-z_]+_(north|south|[1-4])(_depth)?",
+    "frostgrave_heroes": r"red_[a-z_]+|chest(_open)?",
     "lobby": r"[a-z_]+_(near|far)",
     "results": r"cup|(red|blue)_[a-z]+",
     "shared": "program_icon",

@@ -25,6 +25,7 @@ GROUPS = (
     "frostgrave_low",
     "frostgrave_tables",
     "frostgrave_campaign",
+    "frostgrave_heroes",
     "peak_duel",
     "peak_duel_table",
     "results",

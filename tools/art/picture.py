@@ -1,14 +1,21 @@
 """Pictures: float arrays (height, width, 4), red green blue premultiplied by alpha."""
 
-import struct
-import zlib
 from pathlib import Path
+from typing import Final
 
 import numpy as np
+from oxipng import ColorType, RawImage
 
 from tools.art.colour import Colour, Field, rgb
 
-PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_PACKING: Final = {
+    "level": 2,
+    "bit_depth_reduction": False,
+    "color_type_reduction": False,
+    "palette_reduction": False,
+    "grayscale_reduction": False,
+}
+"""The game reads pixels of its pictures, so all keep their kind: 8 bits, RGB or RGBA."""
 
 
 def blank(width: int, height: int) -> Field:
@@ -89,17 +96,16 @@ def to_bytes(picture: Field) -> np.ndarray:
 
 
 def write_png(path: Path, picture: Field) -> None:
-    """Write a PNG, the same bytes for the same picture on every machine.
+    """Write a PNG, packed small, the same bytes for the same picture on every machine.
 
     A picture with four channels keeps its premultiplied colours; three channels are opaque.
     """
     data = to_bytes(picture)
     height, width, channels = data.shape
-    rows = _filtered_rows(data.reshape(height, width * channels), channels)
-    header = struct.pack(">IIBBBBB", width, height, 8, 6 if channels == 4 else 2, 0, 0, 0)
-    body = _chunk(b"IHDR", header) + _chunk(b"IDAT", zlib.compress(rows, 9)) + _chunk(b"IEND", b"")
+    colours = ColorType.rgba() if channels == 4 else ColorType.rgb()
+    raw = RawImage(data.tobytes(), width, height, color_type=colours, bit_depth=8)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(PNG_SIGNATURE + body)
+    path.write_bytes(raw.create_optimized_png(**_PACKING))
 
 
 def _overlap(below: Field, above: Field, x: int, y: int) -> tuple[Field, Field]:
@@ -126,30 +132,3 @@ def _resized_rows(picture: Field, height: int) -> Field:
     part = (edges - row).reshape(-1, *([1] * (picture.ndim - 1)))
     at_edges = sums[row] * (1 - part) + sums[row + 1] * part
     return (np.diff(at_edges, axis=0) * height / old).astype(np.float32)
-
-
-def _filtered_rows(rows: np.ndarray, channels: int) -> bytes:
-    """PNG row filters, chosen per row by the smallest sum of differences."""
-    above = np.vstack([np.zeros_like(rows[:1]), rows[:-1]]).astype(np.int16)
-    current = rows.astype(np.int16)
-    left = np.hstack([np.zeros((len(rows), channels), np.int16), current[:, :-channels]])
-    corner = np.hstack([np.zeros((len(rows), channels), np.int16), above[:, :-channels]])
-    estimate = left + above - corner
-    to_left, to_above = np.abs(estimate - left), np.abs(estimate - above)
-    to_corner = np.abs(estimate - corner)
-    paeth = np.where(
-        (to_left <= to_above) & (to_left <= to_corner),
-        left,
-        np.where(to_above <= to_corner, above, corner),
-    )
-    guesses = [np.zeros_like(current), left, above, (left + above) // 2, paeth]
-    candidates = np.stack([(current - guess).astype(np.uint8) for guess in guesses])
-    cost = np.abs(candidates.view(np.int8).astype(np.int32)).sum(-1)
-    best = cost.argmin(0)
-    chosen = candidates[best, np.arange(len(rows))]
-    return np.hstack([best[:, None].astype(np.uint8), chosen]).tobytes()
-
-
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    checksum = struct.pack(">I", zlib.crc32(kind + data))
-    return struct.pack(">I", len(data)) + kind + data + checksum

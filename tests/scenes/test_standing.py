@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.contract import kind_of
 from scenes.app.app import App
+from scenes.kit.draw.canvas import DESIGN_WIDTH
 from scenes.kit.scene import Transition
 from scenes.rulebook.rulebook import RulebookScene
 from scenes.table.menu import TableMenu
@@ -91,7 +92,7 @@ def test_the_last_lines_are_those_of_the_log_newest_first(app: App, hands: Hands
     table.commands.toggle_log()
     hands.frames(3)
     told = [line for entry in table.log.entries for line in entry.lines]
-    teams = {entry.number: entry.team for entry in table.log.entries}
+    teams = {entry.number: entry.team for entry in table.log.entries if not entry.heads}
     assert teams == {
         chapter.number: table.seats[chapter.seat].team if chapter.seat >= 0 else None
         for chapter in table.session.chapters
@@ -165,3 +166,16 @@ def test_the_clock_counts_hours_only_when_there_are_some() -> None:
     assert clock(59.9) == "0:59"
     assert clock(61) == "1:01"
     assert clock(3725) == "1:02:05"
+
+
+def test_the_view_learns_what_the_log_covers(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begin(app, hands)
+    edges: list[float] = []
+    monkeypatch.setattr(table.view, "make_way", edges.append)
+    for _ in range(3):
+        hands.frames(2)
+        table.commands.toggle_log()
+    assert edges[0] == edges[-1] == DESIGN_WIDTH
+    assert DESIGN_WIDTH / 2 < min(edges) < DESIGN_WIDTH

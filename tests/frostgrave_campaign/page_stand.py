@@ -21,12 +21,14 @@ from game.frostgrave.campaign.state import (
     Member,
     Phase,
 )
+from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.flow import CampaignPages
 from scenes.games.frostgrave.campaign.large_figures import Decoding
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene
 from scenes.services import Services
 from tests.frostgrave_campaign.states import begun, book
+from tests.scenes.hands import Hands
 
 WALKED = ("mausoleum", "well_of_dreams_and_sorrows")
 OPEN = ("keep", "haunted_houses", "complex_temple", "genie_in_the_bottle")
@@ -181,3 +183,8 @@ class FakeHost(Scene):
     def put_away(self) -> None:
         """The page asks to leave the campaign."""
         self.left = True
+
+
+def settle(hands: Hands, page: CampaignPage) -> None:
+    """Wait until every picture of a page has been read and painted, in however many frames."""
+    hands.wait(lambda: page.has_pictures and not page.changed)

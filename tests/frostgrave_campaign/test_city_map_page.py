@@ -19,7 +19,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
-from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play
+from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play, settle
 from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import Hands
 
@@ -325,7 +325,7 @@ def test_nothing_moves_under_reduced_motion_and_something_does_without(
     page: CityMapPage, hands: Hands
 ) -> None:
     assert page.kit.settings.reduce_motion
-    hands.wait(lambda: not page.changed)
+    settle(hands, page)
     hands.frames(30)
     assert not page.changed
     hands.app.services.change(reduce_motion=False)

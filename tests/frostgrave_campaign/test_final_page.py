@@ -14,7 +14,7 @@ from scenes.games.frostgrave.campaign.final import FinalPage
 from scenes.games.frostgrave.campaign.final_papers import Counting, RankPaper, Seal
 from scenes.games.frostgrave.campaign.final_walk import _CAMP, _GATE, SECONDS, Walk
 from scenes.kit.scene import Transition
-from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play
+from tests.frostgrave_campaign.page_stand import FakeHost, campaign_in_play, settle
 from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import Hands
 
@@ -52,6 +52,7 @@ def test_with_reduced_motion_everything_stands_at_once(hands: Hands, ended: Camp
     assert walk.share == 1
     assert counting.shown() == rank.sums(Campaign(book(), ended), 0)
     assert seal.is_pressed
+    settle(hands, page)
     hands.frames(8)
     assert not page.changed
 

@@ -26,7 +26,7 @@ from scenes.games.frostgrave.campaign.graves import GravesPage, Stone, rows_of
 from scenes.games.frostgrave.campaign.graveyard import flower_image
 from scenes.kit.scene import Transition
 from scenes.table.session import Chapter
-from tests.frostgrave_campaign.page_stand import WALKED, FakeHost, campaign_in_play
+from tests.frostgrave_campaign.page_stand import WALKED, FakeHost, campaign_in_play, settle
 from tests.scenes.hands import Hands
 
 
@@ -118,6 +118,7 @@ def test_flowers_are_in_colour() -> None:
 
 def test_snow_over_the_yard_rests_with_reduced_motion(hands: Hands) -> None:
     page = shown(hands, GravesPage, campaign_in_play("market"))
+    settle(hands, page)
     hands.drawn(6)
     assert not page.changed
     hands.app.services.change(reduce_motion=False)

@@ -41,6 +41,9 @@ class CampaignPage(CampaignFacts):
 
     Args:
         host: the scene below, which owns the match.
+
+    Attributes:
+        has_pictures: whether miniatures and faces have been read; portraits are painted then.
     """
 
     phases: tuple[Phase, ...] = ()
@@ -53,7 +56,7 @@ class CampaignPage(CampaignFacts):
         self.kept = CachedLayer(host.kit)
         self.hints = PageHints(self)
         self.brush = Brush()
-        self._pictures = False
+        self.has_pictures = False
         self._generation = host.kit.generation
         self._covered = False
 
@@ -244,8 +247,8 @@ class CampaignPage(CampaignFacts):
         """Let bots decide, and follow the campaign."""
         super().update(dt)
         ready = self.kit.sprites.load(GROUP).done and self.host.faces.is_ready
-        if ready and not self._pictures:
-            self._pictures = True
+        if ready and not self.has_pictures:
+            self.has_pictures = True
             self.kept.forget()
             for widget in self.form.widgets:
                 widget.changed = True

@@ -15,9 +15,9 @@ from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.scene import PRESSES, Movement, Scene, Transition
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.tabs import Tabs
 from scenes.lobby.cover import put_cover
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_cards import OptionCards

@@ -152,7 +152,7 @@ class Rows:
 
     @property
     def _note_style(self) -> TextStyle:
-        return TextStyle(Family.UI, 14, self.kit.theme.paper.muted)
+        return TextStyle(Family.UI, 15, self.kit.theme.paper.muted)
 
     def _noted(self, words: str, left: float, right: float) -> Paragraph:
         """A paragraph in small type."""
@@ -174,9 +174,9 @@ class Rows:
         button.fit(topleft=(self.left, self.top))
         self.top += button.rect.height + _GAP
 
-    def spread(self) -> None:
-        """Let the rows grow into the room that is left below them."""
-        spare = self.pane.rect.bottom - self.top - 2
+    def spread(self, kept: float = 0.0) -> None:
+        """Let the rows grow into the room below them, of which some is kept for what follows."""
+        spare = self.pane.rect.bottom - self.top - 2 - kept
         grown = max(0.0, min(_MOST, spare / max(1, len(self._rows))))
         for number, (band, widgets) in enumerate(self._rows):
             for each in widgets:

@@ -16,10 +16,10 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.tabs import Tabs
 from scenes.pages.player_swatches import shape_mask
 from scenes.results.figures import LABELS, FigureRow, column_of
 from scenes.results.roll_history import ROW, LedgerRow

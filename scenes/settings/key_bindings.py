@@ -18,8 +18,11 @@ from scenes.kit.widgets.prompts import draw_input
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
+from scenes.settings.row_slips import RowSlips
 
-_ROW = 50.0
+_ROW = 54.0
+_GROWN = (0.0, -6.0)
+"""By how much the slip of a row is wider and higher than the row."""
 _SIGN_GAP = 8.0
 _PRESS = {"keys": "press", "pad": "press_pad"}
 _NEVER_EMPTY = (Intent.CONFIRM, Intent.CANCEL)
@@ -47,7 +50,7 @@ class InputButton(Button):
         *,
         key: str,
     ) -> None:
-        super().__init__(rect, "", on_press, size=14, key=key)
+        super().__init__(rect, "", on_press, kind=ButtonKind.WOOD, size=14, key=key)
         self._kind = kind
         self._names = names
 
@@ -73,16 +76,22 @@ class InputButton(Button):
 class KeyTable:
     """Builds the table into the scene's form and captures new inputs.
 
+    Args:
+        scene: gets the widgets.
+        area: where the table lies.
+        shown: the intention whose row is marked.
+
     Attributes:
         waiting: (kind, intention) for which the next input is taken, or `None`.
     """
 
-    def __init__(self, scene: Page, area: pygame.FRect) -> None:
+    def __init__(self, scene: Page, area: pygame.FRect, shown: Callable[[], Intent]) -> None:
         self.scene = scene
         self.area = area
         self.waiting: tuple[str, Intent] | None = None
-        self.bands: dict[Intent, pygame.FRect] = {}
+        self.bands: dict[str, pygame.FRect] = {}
         """The row of each intention in the pane."""
+        self._shown = shown
 
     def build(self) -> None:
         """Add head, rows and the reset button."""
@@ -98,6 +107,7 @@ class KeyTable:
             pygame.FRect(0, 0, 280, 46),
             words("settings.keys.reset"),
             self._reset,
+            kind=ButtonKind.WOOD,
             icon="replay",
             size=15,
             key="reset_keys",
@@ -116,6 +126,7 @@ class KeyTable:
         pane.on_paper = True
         self.pane = pane
         scene.form.add(pane)
+        scene.form.add(RowSlips(self.bands, lambda: self._shown().value, _GROWN), pane)
         top = pane_rect.top
         for intent in Intent:
             top = self._add_row(pane, intent, top, tall)
@@ -126,7 +137,7 @@ class KeyTable:
         if not self.pane.rect.collidepoint(point):
             return None
         rows = (
-            each
+            Intent(each)
             for each, band in self.bands.items()
             if band.move(0, self.pane.shift).collidepoint(point)
         )
@@ -135,9 +146,9 @@ class KeyTable:
     def _columns(self) -> dict[str, tuple[float, float]]:
         area = self.area
         action, keys = area.width * 0.27, area.width * 0.43
-        pad = area.width - action - keys - 22
+        pad = area.width - action - keys - 28
         return {
-            "action": (area.left + 4, action - 8),
+            "action": (area.left + 16, action - 20),
             "keyboard": (area.left + action, keys - 10),
             "pad": (area.left + action + keys, pad),
         }
@@ -151,12 +162,12 @@ class KeyTable:
         said = words(f"settings.intent.{intent.value}")
         style = kit.text.fitted(said, style, width)
         scene.form.add(Label(rect, said, style), pane)
-        self.bands[intent] = pygame.FRect(self.area.left, top, self.area.width - 16, tall)
+        self.bands[intent.value] = pygame.FRect(self.area.left, top, self.area.width - 20, tall)
         for kind, column in (("keys", "keyboard"), ("pad", "pad")):
             left, width = columns[column]
             names = kit.controls.bindings.table(kind).get(intent, [])
             button = InputButton(
-                pygame.FRect(left, top + 3, width, tall - 9),
+                pygame.FRect(left, top + 6, width, tall - 15),
                 kind,
                 names,
                 lambda kind=kind, intent=intent: self._await(kind, intent),  # type: ignore[misc]

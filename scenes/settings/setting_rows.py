@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.languages import languages
 from scenes.kit.settings_store import Speed, WindowMode
-from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice, Slider, Toggle
 from scenes.pages.rows import Rows
 from scenes.services import Services
@@ -17,6 +17,11 @@ from scenes.settings.palette_tiles import PaletteTiles
 from scenes.settings.preview_pane import NOTES
 
 _SIGNS: Final = {
+    "language": "language",
+    "window": "fullscreen",
+    "size": "window",
+    "text_scale": "text_size",
+    "reduce_motion": "still",
     "effects_volume": "dice",
     "crowd_volume": "people",
     "music_volume": "music",
@@ -26,7 +31,10 @@ _SIGNS: Final = {
     "palette": "eye",
     "patterns": "edit",
 }
-"""The signs of rows with notes."""
+"""The sign of each row."""
+_RESET: Final = 46.0
+_ROUND_RESET: Final = 26.0
+"""The room above and below the button."""
 
 
 def _percent(value: float) -> str:
@@ -68,7 +76,9 @@ class SettingRows:
         }
         self._noted = tab != "picture"
         builders[tab]()
-        if self._noted:
+        if tab == "picture":
+            self._reset()
+        else:
             self._rows.spread()
 
     # ------------------------------------------------------------------ tabs
@@ -87,16 +97,16 @@ class SettingRows:
         self._choice("size", "size", sizes, names, settings.size, not_now=fixed)
         self._slider("text_scale", "text_scale", low=0.8, high=1.5)
         self._toggle("reduce_motion", "reduce_motion")
-        self._rows.button(
-            Button(
-                pygame.FRect(0, 0, 240, 46),
-                words("settings.reset"),
-                self._ask_reset,
-                icon="replay",
-                size=15,
-                key="reset",
-            )
+
+    def _reset(self) -> None:
+        """The button below the rows, which take what room it leaves."""
+        words = self._kit.words("settings.reset")
+        place = pygame.FRect(0, 0, 240, _RESET)
+        button = Button(
+            place, words, self._ask_reset, kind=ButtonKind.WOOD, icon="replay", size=15, key="reset"
         )
+        self._rows.spread(_RESET * self._rows.scale + _ROUND_RESET)
+        self._rows.button(button)
 
     def _sound(self) -> None:
         for name in ("effects", "crowd", "music"):

@@ -11,8 +11,8 @@ from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings
 from scenes.kit.widgets.buttons import ButtonKind
-from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import Dialog
+from scenes.kit.widgets.tabs import Tabs
 from scenes.pages.page import Page
 from scenes.pages.rows import Rows
 from scenes.services import Services
@@ -21,7 +21,7 @@ from scenes.settings.key_bindings import KeyTable
 from scenes.settings.preview_pane import PreviewPane
 from scenes.settings.previews.colours import FIGURES
 from scenes.settings.previews.preview import pieces
-from scenes.settings.row_marker import RowMarker
+from scenes.settings.row_slips import RowSlips
 from scenes.settings.setting_rows import SettingRows
 from scenes.settings.sound_samples import SoundSamples
 
@@ -34,9 +34,12 @@ _TABLE = 640.0
 """The width of the paper with the inputs."""
 _PADDING = 24.0
 _INSET = 16.0
-_ROW_GAP = 26.0
-_WIDE_GAP = 34.0
-"""The gap between the rows of a tab without notes."""
+_MARGIN = 11.0
+"""By how much the pane, of which a scroll bar may take some, reaches into the margin."""
+_ROW_GAP = 20.0
+_GROWN = (-4.0, 12.0)
+"""By how much the slip of a row is wider and higher than the row."""
+_ICONS = ("window", "sound", "play", "eye", "keyboard")
 _FIRST = {
     "picture": "language",
     "sound": "effects_volume",
@@ -85,7 +88,7 @@ class SettingsScene(Page):
         """Lay out the tabs, then the rows of the tab in front in a scrolling pane."""
         words = self.kit.words
         titles = [words(f"settings.tabs.{name}") for name in TABS]
-        self.form.add(Tabs(_TABS, titles, self.tab, self._show_tab, key="tabs"))
+        self.form.add(Tabs(_TABS, titles, self.tab, self._show_tab, icons=_ICONS, key="tabs"))
         self._keys = None
         if TABS[self.tab] == "keys":
             self._build_keys()
@@ -95,12 +98,10 @@ class SettingsScene(Page):
         self.form.add(self._preview)
         offset = self._rows.pane.offset if self._rows is not None else 0.0
         inner = _SHEET.inflate(-2 * _INSET, -2 * _INSET)
-        marker = RowMarker(self._marked)
-        gap = _WIDE_GAP if TABS[self.tab] == "picture" else _ROW_GAP
-        gap /= max(1.0, self.kit.text.text_scale) ** 2
-        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=gap)
+        inner.width += _MARGIN
+        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=_ROW_GAP)
         self._rows = rows
-        self.form.add(marker, rows.pane)
+        self.form.add(RowSlips(rows.bands, lambda: self._preview.subject, _GROWN), rows.pane)
         SettingRows(self.services, rows, self._slide, self._ask_reset).build(TABS[self.tab])
         rows.finish()
         self.panels.append((_SHEET, materials.PAPER))
@@ -110,18 +111,14 @@ class SettingsScene(Page):
         table = pygame.FRect(_SHEET.left, _TRAY.top, _TABLE, _TRAY.height)
         self.panels.append((table, materials.PAPER))
         self._rows = None
-        self._keys = KeyTable(self, table.inflate(-2 * _PADDING, -2 * _PADDING))
-        self._keys.build()
         left = table.right + 20
-        shown = self._inputs.intent if self._inputs is not None else Intent.CONFIRM
-        self._inputs = self.form.add(
-            InputMap(pygame.FRect(left, _TRAY.top, _TRAY.right - left, _TRAY.height))
-        )
-        self._inputs.show(shown)
-
-    def _marked(self) -> pygame.FRect | None:
-        """The row of the previewed setting, in its pane."""
-        return self._rows.bands.get(self._preview.subject) if self._rows is not None else None
+        inputs = InputMap(pygame.FRect(left, _TRAY.top, _TRAY.right - left, _TRAY.height))
+        inputs.show(self._inputs.intent if self._inputs is not None else Intent.CONFIRM)
+        self._inputs = inputs
+        area = table.inflate(-2 * _PADDING, -2 * _PADDING)
+        self._keys = KeyTable(self, area, lambda: inputs.intent)
+        self._keys.build()
+        self.form.add(inputs)
 
     def _show_tab(self, tab: int) -> None:
         self.tab = tab

@@ -13,7 +13,7 @@ from game.engine.contract import Outcome
 from game.frostgrave import ending
 from game.frostgrave.battle import Battle
 from scenes.kit.input.intents import Device, Intent, Signal
-from scenes.kit.widgets.choices import Tabs
+from scenes.kit.widgets.tabs import Tabs
 from scenes.results.results import Results
 from scenes.results.roll_history import LedgerRow
 from tests.frostgrave_view.stand import Stand

@@ -21,8 +21,9 @@ from scenes.kit.draw.sprite import Sprite
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.choices import Choice, Tabs
+from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.navigation import nearest
+from scenes.kit.widgets.tabs import Tabs
 from scenes.lobby.empty_shelf import EmptyShelf
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_cards import OptionCard

@@ -14,7 +14,7 @@ from scenes.kit.settings_store import Speed
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.settings.preview_pane import NOTES, PreviewPane
-from scenes.settings.row_marker import RowMarker
+from scenes.settings.row_slips import RowSlips
 from scenes.settings.settings import TABS, SettingsScene
 from tests.scenes.hands import Hands
 
@@ -192,7 +192,7 @@ def test_nothing_covers_anything(app: App, language: str, scale: float) -> None:
         solid: list[Widget] = [
             one
             for one in scene.form.widgets
-            if not isinstance(one, RowMarker | ScrollPane) and one.rect.width
+            if not isinstance(one, RowSlips | ScrollPane) and one.rect.width
         ]
         for number, one in enumerate(solid):
             assert app.kit.canvas.visible.contains(one.rect) or one.pane is not None, one.key

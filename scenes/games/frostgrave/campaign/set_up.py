@@ -31,9 +31,9 @@ from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import message
 from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.kit.widgets.tabs import Tabs
 from scenes.lobby.option_cards import OptionCard
 from scenes.match_plan import seed_of
 from scenes.pages.page import Page

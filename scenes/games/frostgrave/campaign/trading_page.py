@@ -19,9 +19,9 @@ from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.kit.widgets.tabs import Tabs
 
 _LEFT: Final = pygame.FRect(36, 86, 700, 542)
 _SHEET: Final = pygame.FRect(752, 144, 492, 484)

@@ -23,8 +23,8 @@ from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.buttons import ButtonKind, IconButton
-from scenes.kit.widgets.choices import Tabs
 from scenes.kit.widgets.dialog import confirm
+from scenes.kit.widgets.tabs import Tabs
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.services import Services
 from scenes.workshop.command_row import Command, lay_commands

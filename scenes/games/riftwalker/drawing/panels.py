@@ -30,7 +30,7 @@ _EMPTY: Final[Rgb] = (84, 72, 140)
 """The rim of a place for a rift still to be scored."""
 _SCENES: Final = ("panel_walker", "panel_city")
 _SCENE_OPACITY: Final = 0.9
-_DIM: Final = 0.55
+_DIM: Final = 0.3
 """The darkness of the land under explored rifts."""
 _GHOST: Final = 0.2
 """How much of a back is seen where a card of the hand is missing."""

@@ -11,6 +11,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.decks import Decks
 from scenes.games.riftwalker.drawing.ground import Paint, Piece
+from scenes.games.riftwalker.drawing.rift_light import RiftLight
 from scenes.games.riftwalker.drawing.rifts import RiftPictures
 from scenes.games.riftwalker.layout import CREAM
 from scenes.games.riftwalker.sprites import Body
@@ -26,6 +27,7 @@ class StaticPieces:
         self._context = context
         self._decks = decks
         self._bodies = bodies
+        self._light = RiftLight(context.kit)
 
     def pieces(self, rifts: Collection[Body]) -> dict[Hashable, Piece]:
         """Everything at rest by name, from the bottom to the top.
@@ -34,6 +36,7 @@ class StaticPieces:
             rifts: the rifts that lie still, from the bottom to the top.
         """
         pieces = dict(self._furniture())
+        pieces.update(self._lights())
         pieces.update(self._decks.pieces())
         pieces.update(self._context.matrix.pieces())
         pieces["covered"] = self._covered_hand()
@@ -54,6 +57,23 @@ class StaticPieces:
         return self._kept(
             "action_bar", action_bar.rect.inflate(40, 44), action_bar.key(), action_bar.draw
         )
+
+    def _lights(self) -> Iterator[tuple[Hashable, Piece]]:
+        """The light of every explored rift at its place, wherever the rift itself is now."""
+        context = self._context
+        for seat, area in enumerate(context.model.explored):
+            field = context.panels.box(seat).area.inflate(4, 0)
+            for lying in area:
+                body = context.actors.bodies.get(lying.rift)
+                if body is None or body.zone != "explored":
+                    continue
+                height = body.height.target
+                size = height * layout.CARD_RATIO, height
+                if lying.turned != 1:
+                    size = size[1], size[0]
+                elements = context.book.rifts[lying.rift].elements
+                point = body.x.target, body.y.target
+                yield ("light", lying.rift), self._light.piece(elements, point, size, field)
 
     def _furniture(self) -> Iterator[tuple[Hashable, Piece]]:
         """The panels of the seats and the steps."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
-from game.engine.rulebook import Clause
+from game.engine.rulebook import Chapter, Clause
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
@@ -15,7 +16,13 @@ from scenes.kit.text.words import Words
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.rulebook.foot_link import FootLink
 from scenes.rulebook.leaves import FOOT, LEFT, RIGHT
+
+_FOLIO: Final = 44.0
+"""The room of a page's number at its foot."""
+_LEAST_LINK: Final = 80.0
+"""The least room for the name of a neighbouring chapter."""
 
 
 def put_title(kit: Kit, form: Form, title: str, lead: str) -> float:
@@ -45,6 +52,34 @@ def put_feet(kit: Kit, form: Form, page: int, source: str) -> None:
     form.add(Label(marks, source, quiet, Anchor.RIGHT, key="source"))
 
 
+def put_neighbours(
+    kit: Kit, form: Form, chapters: Sequence[Chapter], place: int, turn: Callable[[int], None]
+) -> None:
+    """Write the names of the places before and after at the feet, where there is room.
+
+    Args:
+        kit: the toolkit.
+        form: holds what else stands there, and takes the links.
+        chapters: those of the book.
+        place: the open place; 0 is the contents.
+        turn: turns so many places on.
+    """
+    names = [kit.words("rulebook.contents")]
+    names += [each.title.text(kit.words.language) for each in chapters]
+    before, after = "".join(names[:place][-1:]), "".join(names[place + 1 : place + 2])
+    keyed = {each.key: each for each in form.widgets}
+    source, trial = keyed["source"], keyed.get("try")
+    taken = kit.text.width(source.text, source.style) if isinstance(source, Label) else 0.0
+    begin = LEFT.left + _FOLIO
+    room = pygame.FRect(begin, FOOT - 14, LEFT.right - taken - 20 - begin, 28)
+    if before and room.width > _LEAST_LINK:
+        form.add(FootLink(room, before, lambda: turn(-1), on=False))
+    begin = RIGHT.left if trial is None else trial.rect.right + 20
+    room = pygame.FRect(begin, FOOT - 14, RIGHT.right - _FOLIO - begin, 28)
+    if after and room.width > _LEAST_LINK:
+        form.add(FootLink(room, after, lambda: turn(1), on=True))
+
+
 def put_way_back(kit: Kit, form: Form, clause: str, go_back: Callable[[], None]) -> None:
     """Lay out the button above the left leaf that leads back to a clause."""
     words = kit.words("rulebook.back_to", clause=clause)
@@ -59,7 +94,7 @@ def put_trial(kit: Kit, form: Form, try_it: Callable[[], object]) -> float:
     place, words = pygame.FRect(0, 0, 200, 40), kit.words("rulebook.try")
     button = Button(place, words, try_it, ButtonKind.PAPER, icon="play", size=15, key="try")
     form.add(button)
-    button.fit(bottomright=(RIGHT.right - 44, FOOT + 12))
+    button.fit(bottomleft=(RIGHT.left, FOOT + 12))
     return button.rect.top
 
 

@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 
-_PLATE: Final = 230.0
+_PLATE: Final = 96.0
 """A picture is shown where this much of a page is empty."""
 
 
@@ -24,6 +24,6 @@ def draw_ornament(kit: Kit, surface: pygame.Surface, room: pygame.FRect, cover: 
     shared = kit.sprites.group("shared")
     if room.height < _PLATE or cover not in shared:
         return
-    inner = room.inflate(-80, -56)
+    inner = room.inflate(-80, -28).move(0, 8)
     image = shared.get(cover, min(1.0, shared.zoom_within(cover, inner.size))).image
     blit(surface, image, image.get_rect(center=canvas.point(*inner.center)).topleft)

@@ -19,10 +19,10 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.link_pane import LinkPane
+from scenes.rulebook.clause_links import linked
 from scenes.rulebook.found import places_of
 from scenes.rulebook.ornament import draw_ornament
 
-_NUMBER = re.compile(r"(?<!\[)\b([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b")
 _LINK: Rgb = from_hex("#8a5a12")
 _LIT: Rgb = from_hex("#c07a10")
 _FOUND: Rgb = from_hex("#f2b640")
@@ -31,6 +31,8 @@ _NUMBER_ROOM = 62.0
 _INSET = 12.0
 _GAP = 17.0
 _SIGN = 30.0
+_FEWEST = 2
+"""The fewest lines of a clause at the foot of a page that goes on below it."""
 
 
 @dataclass
@@ -123,7 +125,7 @@ class RulebookPage(LinkPane):
         top = 8.0
         self._set, self._links = [], []
         for clause in self.clauses:
-            marked = _NUMBER.sub(_as_link(clause.id), clause.text(kit.words.language))
+            marked = linked(clause.text(kit.words.language), clause.id)
             lines = lay_out(parse(marked), plain, bold, room, kit.text)
             height = max(len(lines) * step, _SIGN + 4)
             self._set.append(_Set(clause, top, height, lines))
@@ -308,10 +310,16 @@ class RulebookPage(LinkPane):
         rect = self.rect
         for each in self._set:
             top = rect.top + self.shift + each.top
-            cut = top + each.height > rect.bottom - 8 and not self._is_long(each)
-            hidden = cut and self.shift == -self.offset
-            if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top and not hidden:
-                self._draw_clause(surface, each, top)
+            if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
+                self._draw_clause(surface, each, top, self._whole_lines(each, top))
+
+    def _whole_lines(self, each: _Set, top: float) -> int:
+        """How many of its lines to draw: while nothing glides, none that the foot would cut."""
+        if self.shift != -self.offset or self._is_long(each):
+            return len(each.lines)
+        step = self._line()
+        fit = int((self.rect.bottom - 4 - top) // step)
+        return len(each.lines) if fit >= len(each.lines) else fit if fit >= _FEWEST else 0
 
     def _draw_end(self, surface: pygame.Surface) -> None:
         """An ornament below the last clause of a page that has room left."""
@@ -337,18 +345,20 @@ class RulebookPage(LinkPane):
             band = pygame.FRect(point[0] + left - 3, point[1] - step / 2, wide + 6, step)
             kit.skin.row(surface, band, (_FOUND, _FOUND), radius=5, opacity=0.8)
 
-    def _draw_clause(self, surface: pygame.Surface, each: _Set, top: float) -> None:
+    def _draw_clause(self, surface: pygame.Surface, each: _Set, top: float, lines: int) -> None:
         kit, rect = self.kit, self.rect
         plain, bold = self._styles()
         step = kit.text.line_height(plain)
         chosen = each.clause.id == self.clauses[self._place].id
+        if not lines:
+            return
         if chosen:
             band = pygame.FRect(rect.left, top - 8, rect.width - 14, each.height + 16)
             kit.skin.row(surface, band, ((255, 240, 190), (250, 222, 150)), radius=10)
             if self._shows_ring():
                 kit.skin.ring(surface, band, 10, kit.theme.metal.gold_dark, 1.5, 0.0)
         self._draw_sign(surface, each, top + step / 2, chosen=chosen)
-        for place, line in enumerate(each.lines):
+        for place, line in enumerate(each.lines[:lines]):
             middle = top + (place + 0.5) * step
             for fragment in line.fragments:
                 span = fragment.span
@@ -388,13 +398,3 @@ class RulebookPage(LinkPane):
         style = TextStyle(Family.NUMBER, 19, _CHOSEN if chosen else paper.muted)
         style = kit.text.fitted(number, style, self._left - left - 6)
         kit.text.draw(surface, number, style, (left, middle), Anchor.LEFT)
-
-
-def _as_link(own: str) -> Callable[[re.Match[str]], str]:
-    """Turns the number of another clause into a link to it."""
-
-    def replace(match: re.Match[str]) -> str:
-        number = match.group(1)
-        return number if number == own else f"[[{number}]]"
-
-    return replace

@@ -22,7 +22,14 @@ from scenes.rulebook.contents import put_contents
 from scenes.rulebook.diagram_cache import DiagramCache
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.example import Example
-from scenes.rulebook.leaf_text import put_feet, put_title, put_trial, put_way_back, source_of
+from scenes.rulebook.leaf_text import (
+    put_feet,
+    put_neighbours,
+    put_title,
+    put_trial,
+    put_way_back,
+    source_of,
+)
 from scenes.rulebook.leaves import BOOK, LEFT, RIGHT, PageTurn, paint_ribbon
 from scenes.rulebook.page import RulebookPage, clause_name
 from scenes.rulebook.search import RulebookSearch
@@ -140,6 +147,8 @@ class RulebookScene(Page):
         clause = self.book.clause(self.clause) if self.book is not None else None
         self._build_feet(clause)
         self._build_example(clause)
+        place = 0 if self.contents else self._chapter + 1
+        put_neighbours(self.kit, self.form, self.chapters, place, self._turn_pages)
 
     def _renew(self) -> None:
         """Lay the place out again; the typed text stays."""

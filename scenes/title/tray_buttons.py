@@ -21,6 +21,15 @@ _LARGE_WORDS: Final = 1.2
 """Above this text size half a row has room for words alone."""
 
 
+class _EmptyPlace(Button):
+    """The dent in the tray where the match under way would lie."""
+
+    def _draw_in(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        kit, paper = self.kit, self.kit.theme.paper
+        kit.skin.field(surface, area, (paper.c300, paper.c200), self.kit.theme.radii.button)
+        self._draw_label(surface, area, paper.text)
+
+
 class Commands(NamedTuple):
     """The commands of the buttons."""
 
@@ -90,19 +99,21 @@ def _continue_button(
     kit: Kit, row: pygame.FRect, going: Summary | None, commands: Commands
 ) -> Button:
     words = kit.words
+    if going is None:
+        nothing = words("title.nothing_going")
+        return _EmptyPlace(
+            row, nothing, size=14, key="continue", enabled=False, reason=nothing, icon="hourglass"
+        )
+    shared = "_campaign" if catalogue.find(going.game).shares else ""
     return Button(
         row,
-        words(
-            f"title.continue{'_campaign' if going and catalogue.find(going.game).shares else ''}"
-        ),
+        words(f"title.continue{shared}"),
         commands.resume,
-        ButtonKind.PAPER if going is None else ButtonKind.OK,
+        ButtonKind.OK,
         icon="hourglass",
         size=16,
         key="continue",
-        enabled=going is not None,
-        reason=words("title.nothing_going") if going is None else "",
-        tooltip=words("title.continue_hint", match=name_of_match(kit, going)) if going else "",
+        tooltip=words("title.continue_hint", match=name_of_match(kit, going)),
     )
 
 

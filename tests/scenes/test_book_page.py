@@ -88,3 +88,21 @@ def test_every_clause_has_a_sign_that_exists() -> None:
             numbered = [c for c in chapter.clauses if not is_named(c)]
             if len(numbered) > 3:
                 assert len({c.icon for c in numbered}) > 1, chapter.id
+
+
+def test_a_clause_at_the_foot_shows_whole_lines_only(app: App) -> None:
+    long = Clause(id="TS-1.2", mark="S", en="A line of words to fill. " * 12, zh_TW="一行文字。")
+    above = Clause(id="TS-1.1", mark="S", en="Words above it to read. " * 12, zh_TW="上面。")
+    rest = [Clause(id=f"TS-1.{one}", mark="S", en="More.", zh_TW="更多。") for one in (3, 4, 5, 6)]
+    rect = pygame.FRect(100, 100, 500, 240)
+    page = RulebookPage(
+        rect, [above, long, *rest], "TS-1.1", "", lambda _: None, lambda _: None, lambda: False
+    )
+    page.attach(app.kit)
+    page.update(0.1)
+    cut = page._set[1]
+    top = rect.top + cut.top
+    shown = page._whole_lines(cut, top)
+    assert 0 < shown < len(cut.lines)
+    assert top + shown * page._line() <= rect.bottom < top + (shown + 1) * page._line() + 4
+    assert page._whole_lines(page._set[0], rect.top + page._set[0].top) == len(page._set[0].lines)

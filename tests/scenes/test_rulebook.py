@@ -280,3 +280,14 @@ def test_each_part_of_any_rules_has_a_leather_of_its_own() -> None:
     plain, first, _, second, again, third, fourth = tabs._leathers
     assert first == again and fourth == plain == tabs._leathers[2]
     assert len({look.top for look in (plain, first, second, third)}) == 4
+
+
+def test_the_feet_name_the_chapters_beside(app: App, hands: Hands) -> None:
+    scene = opened(app, hands, "TS-1.1")
+    titles = [each.title.text("en") for each in scene.chapters]
+    scene.follow(scene.chapters[1].clauses[0].id)
+    hands.wait(lambda: scene.is_drawn)
+    named = [scene.form.find(key) for key in ("previous", "next")]
+    assert [getattr(each, "text", "") for each in named] == [titles[0], titles[2]]
+    hands.press("next")
+    assert scene.chapter is scene.chapters[2]

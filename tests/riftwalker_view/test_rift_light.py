@@ -24,6 +24,7 @@ def stand() -> Stand:
     state.explored[0], state.explored[1] = [Lying(OWN, 1)], [Lying(RIVAL)]
     made.place(state)
     made.timeline.clear()
+    made.context.actors.follow(at_once=True)
     made.frame(0.0)
     return made
 
@@ -61,6 +62,7 @@ def test_the_land_beside_a_rift_takes_on_its_colour(stand: Stand) -> None:
     state = stand.now
     state.explored[0], state.explored[1] = [Lying(RIVAL, 1)], []
     stand.place(state)
+    stand.context.actors.follow(at_once=True)
     water = colour()
     assert fire[0] > water[0] + 20
     assert water[2] > fire[2] + 20

@@ -36,7 +36,7 @@ _ASIDE: Final = 336.0
 
 _FEW: Final = 4
 """So many turns may all tell the score."""
-_INLAY, _JOINT, _BAND = 12, 4, 9
+_INLAY, _JOINT, _BAND = 10, 4, 5
 """The sides of the squares in the frieze, the gaps between them, and how far their bands lie from
 its edges, in design units."""
 _COLOURS: Final = ("coral", "sun", "azure", "sun", "jade", "sun")

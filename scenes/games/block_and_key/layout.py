@@ -216,15 +216,18 @@ def map_rect(view: int) -> pygame.FRect:
 MYSTERY: Final = pygame.FRect(MAPS.right - 92, MAPS.top + 42, 84, 96)
 
 
-GREAT_MAP: Final = 270.0
+_GREAT_MAP: Final = 270.0
 """The width of a view while it is pointed at."""
+_OVER_TRAY, _BESIDE_MAPS = TRAY.top - 20, MAPS.left - 26
+"""The lower right corner of a large view, clear of all panels."""
+KEY_MAP: Final = pygame.FRect(_BESIDE_MAPS - 216, _OVER_TRAY - 144, 216, 144)
+"""The part of a view in which a key shows, over the steps of the temple."""
 
 
 def great_map_rect(view: int) -> pygame.FRect:
     """The squares of the view that is pointed at, beside the panel of the views."""
-    height = GREAT_MAP * (1.0 if view == TOP else LEVELS / WIDTH)
-    left = MAPS.left - 26 - GREAT_MAP
-    return pygame.FRect(left, MAPS.bottom - 16 - height, GREAT_MAP, height)
+    height = _GREAT_MAP * (1.0 if view == TOP else LEVELS / WIDTH)
+    return pygame.FRect(_BESIDE_MAPS - _GREAT_MAP, _OVER_TRAY - height, _GREAT_MAP, height)
 
 
 def plate_rect(number: int, count: int) -> pygame.FRect:

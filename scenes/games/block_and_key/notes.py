@@ -9,6 +9,7 @@ import pygame
 
 from game.block_and_key.actions.placements import fits_anywhere
 from game.block_and_key.preview import BlockAndKeyPreview
+from game.block_and_key.temple import VIEW_NAMES
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.layout import ANCIENT
@@ -144,11 +145,27 @@ class Notes:
             return context.word("note.ancients_fits"), name, ANCIENT
         if preview.completions:
             count = len(preview.completions)
-            return context.word("note.completes", count=count), name, metal.gold_light
+            return (
+                context.word("note.completes", count=count),
+                self._shows(preview),
+                metal.gold_light,
+            )
         others = len(context.scout.found.get(context.builder.block, ()))
         if others:
             return context.word("note.elsewhere", count=others), name, metal.ok
         return context.word("note.fits"), name, metal.ok
+
+    def _shows(self, preview: BlockAndKeyPreview) -> str:
+        """The points of the keys that the block in hand completes, and the views that show them."""
+        context = self._context
+        return " · ".join(
+            context.word(
+                "note.shows",
+                count=context.book.keys[each.key].points,
+                view=str(context.kit.words(f"block_and_key.view.{VIEW_NAMES[each.view]}")),
+            )
+            for each in preview.completions
+        )
 
     def _fits_anywhere(self) -> bool:
         """Whether the block in hand fits anywhere."""

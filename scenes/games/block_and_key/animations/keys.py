@@ -41,7 +41,8 @@ class KeyAnimations(BlockAndKeySteps):
         title = context.word(
             "moment.claimed", name=self.name(event.seat), count=event.points, view=name
         )
-        card, words = Shown(event.key, "", turn=0.0), CentredLine(title, 1.0)
+        card = Shown(event.key, "", turn=0.0, squares=tuple(event.squares))
+        words = CentredLine(title, 1.0)
         deck = model.book.keys[event.key].deck
         flight = Flight((0, 0), self.plate_place(event.seat), sprite=f"key_{deck}")
         plate = layout.plate_rect(event.seat, max(2, model.seats))

@@ -11,6 +11,7 @@ from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.pattern import BLANK, LETTERS
 from game.block_and_key.state import BACKS
+from game.block_and_key.temple import WIDTH
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
 from scenes.games.block_and_key.drawing.card_layout import CardLayout, card_layout
 from scenes.games.block_and_key.layout import CARD, CARD_BACKS, CREAM, LYING
@@ -31,7 +32,6 @@ _INK: Final = from_hex("#5a3511")
 _GROUND: Final = (from_hex("#33261a"), from_hex("#4a3925"))
 _LINES: Final = from_hex("#56432d")
 """The stone of the views, and the joints of its squares."""
-_COLUMNS: Final = 10
 _SHOWN: Final = (*COLOUR_NAMES, "gold")
 
 
@@ -166,7 +166,7 @@ class CardPainter:
         self, surface: pygame.Surface, rows: Sequence[Sequence[int]], area: pygame.FRect
     ) -> None:
         """A flat view of the temple; the field that it lies on is drawn before."""
-        side = area.width / 10
+        side = area.width / len(rows[0])
         for row, line in enumerate(rows):
             for column, colour in enumerate(line):
                 if colour >= 0:
@@ -175,11 +175,11 @@ class CardPainter:
                     )
                     self.tile(surface, colour, square)
 
-    def map_field(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+    def map_field(self, surface: pygame.Surface, area: pygame.FRect, columns: int = WIDTH) -> None:
         """Draw the background of a view's squares."""
         self._kit.skin.field(surface, area.inflate(6, 6), _GROUND, 4)
-        point, side = self._kit.canvas.point, area.width / _COLUMNS
-        for number in range(1, _COLUMNS):
+        point, side = self._kit.canvas.point, area.width / columns
+        for number in range(1, columns):
             x = area.left + number * side
             pygame.draw.line(surface, _LINES, point(x, area.top), point(x, area.bottom))
         for number in range(1, round(area.height / side)):
@@ -202,8 +202,9 @@ class CardPainter:
 
 def squares_of_view(squares: Sequence[int], area: pygame.FRect) -> list[pygame.FRect]:
     """The places of numbered squares of a view on its map."""
-    side = area.width / 10
+    side = area.width / WIDTH
+    places = (divmod(number, WIDTH) for number in squares)
     return [
-        pygame.FRect(area.left + number % 10 * side, area.top + number // 10 * side, side, side)
-        for number in squares
+        pygame.FRect(area.left + column * side, area.top + row * side, side, side)
+        for row, column in places
     ]

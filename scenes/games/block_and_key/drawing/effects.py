@@ -70,6 +70,7 @@ class Shown:
         ancient: whether the Ancients hold it.
         space: the space of the dig that it names, -1 for none.
         corner: the corner of the temple that it names.
+        squares: those of the view in which its pattern shows.
     """
 
     key: str
@@ -80,6 +81,7 @@ class Shown:
     ancient: bool = False
     space: int = -1
     corner: int = 0
+    squares: tuple[int, ...] = ()
 
 
 @dataclass

@@ -18,6 +18,7 @@ from scenes.games.block_and_key.drawing.ancient_hands import AncientHands
 from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.choice_lights import GOLD, ChoiceLights
 from scenes.games.block_and_key.drawing.closing import ClosingPainter
+from scenes.games.block_and_key.drawing.great_map import GreatMap
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
 from scenes.games.block_and_key.drawing.seat_plates import closely
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
@@ -39,6 +40,10 @@ _LAMP_OVER: Final = 20.0
 """How far above a block in hand the lamp of its hint hangs, in design units."""
 _DUSK: Final = 0.4
 """How much light goes out of the room while nothing but keys can be chosen."""
+_TINT: Final = 0.1
+"""How much gold lies over a lit face, whose own colour must stay clear."""
+_RAISED: Final = 0.66
+"""The size of the hand beside the reason why a block cannot stand somewhere."""
 _ALTAR_ZOOM: Final = 0.46
 
 
@@ -51,6 +56,7 @@ class BlockAndKeyDrawing:
         self._notes = Notes(context)
         self._hands = AncientHands(context)
         self._lights = ChoiceLights(context)
+        self._great_map = GreatMap(context)
         foot = layout.TRAY.top - 8 if context.table.watching else layout.TRAY.bottom - 12
         self._closing = ClosingPainter(
             context.kit, context.kept, context.model, context.hud.plates, context.cards, foot=foot
@@ -87,6 +93,8 @@ class BlockAndKeyDrawing:
         self._tip_of_plate(surface)
         self._tip_of_eye(surface)
         self._tip_of_thing(surface)
+        if not context.turntable.active:
+            self._great_map.draw(surface)
         self._hands.draw(surface)
         context.effects.draw(surface)
 
@@ -124,7 +132,9 @@ class BlockAndKeyDrawing:
         reason = context.kit.words(f"block_and_key.refusal.{refusal.key}", **refusal.values)
         words = context.word("tip.barred", clause=refusal.clause, reason=str(reason))
         bad = context.kit.theme.metal.bad
-        draw_tip(context.kit, surface, words, layout.TRAY, Beside.ABOVE, edge=bad)
+        plate = draw_tip(context.kit, surface, words, layout.TRAY, Beside.ABOVE, edge=bad)
+        hand = context.kit.sprites.group(GROUP).get("hand_left", _RAISED, angle=90.0)
+        hand.draw(surface, context.kit.canvas.point(plate.left - 20, plate.bottom - 62))
 
     def _tip_of_plate(self, surface: pygame.Surface) -> None:
         """Draw the whole name of a seat and its claims, while its plate is pointed at."""
@@ -162,7 +172,6 @@ class BlockAndKeyDrawing:
         if tip is not None:
             words, rect, beside = tip
             draw_tip(self._context.kit, surface, words, rect, beside)
-        self._context.hud.great_map(surface, self._context.explained.view)
 
     # ------------------------------------------------------------------ the temple
     def _temple(self, surface: pygame.Surface) -> None:
@@ -264,7 +273,7 @@ class BlockAndKeyDrawing:
     def _light_cubes(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
         """Light the faces that show the squares of a view, where the camera sees them."""
         for cell, face in lit_faces(self._context, view, squares):
-            self._context.pieces.lit_face(surface, cell, face, GOLD, 0.26)
+            self._context.pieces.lit_face(surface, cell, face, GOLD, _TINT)
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Draw the focus of the pointer, the keys or a pad; and, in the dig, the whole line."""

@@ -348,16 +348,6 @@ class Hud:
 
         return paint
 
-    def great_map(self, surface: pygame.Surface, view: int) -> None:
-        """A view large enough to compare with keys; nothing for -1."""
-        if view < 0 or not self.shown.pictures:
-            return
-        area = layout.great_map_rect(view)
-        plate = pygame.FRect(area.left - 13, area.top - 39, area.width + 26, area.height + 52)
-        self._panel(surface, plate, self._word(f"view.{VIEW_NAMES[view]}"))
-        self._cards.map_field(surface, area)
-        self._cards.map(surface, self.shown.pictures[view], area)
-
     def _views(self, surface: pygame.Surface) -> None:
         kit = self._kit
         kit.skin.panel(surface, layout.MAPS, layout.OAK, 14)

@@ -12,11 +12,11 @@ from scenes.games.block_and_key.camera import Cell, Point, corner_point
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
-_LIGHT: Rgb = (146, 112, 52)
+_LIGHT: Rgb = (116, 84, 30)
 _RIM: Rgb = (255, 236, 168)
 _REACH: Final = 4.5
 """The length of a shaft, in cubes."""
-_AT_THE_FACE: Final = 0.3
+_AT_THE_FACE: Final = 0.1
 """The strength of a shaft at its face, low enough to keep the face's colour visible."""
 _SLICES: Final = 150
 _LEVELS: Final = 6
@@ -77,7 +77,7 @@ class Shafts:
             area = area.inflate(2 * width, 2 * width).clip(surface.get_rect())
             way = math.atan2(tip[1] - first[1], tip[0] - first[0]) + math.pi / 2
             with self._kit.scratch.lent(area) as paint:
-                for thick, light in ((1.0, 0.16), (0.6, 0.2), (0.25, 0.4)):
+                for thick, light in ((1.0, 0.1), (0.6, 0.12), (0.25, 0.2)):
                     across, down = (turn(way) * width * thick for turn in (math.cos, math.sin))
                     ends = ((first, 0.3), (tip, 1.0), (tip, -1.0), (first, -0.3))
                     cone = [(x + across * part, y + down * part) for (x, y), part in ends]

@@ -41,10 +41,10 @@ def draw_tip(
     beside: Beside,
     sign: Intent | None = None,
     edge: Rgb | None = None,
-) -> None:
+) -> pygame.FRect:
     """Draw a tip beside a rectangle, in design units; long ones are broken into lines.
 
-    `sign` adds the prompt of an intention, `edge` a rim in a colour.
+    `sign` adds the prompt of an intention, `edge` a rim in a colour. Returns where the plate lies.
     """
     style = TextStyle(Family.STRONG, 14, layout.CREAM)
     room = prompt_width(kit, sign) + _GAP if sign is not None else 0.0
@@ -71,6 +71,7 @@ def draw_tip(
         kit.text.draw(surface, line, fitted, (plate.centerx - room / 2, down), Anchor.CENTRE)
     if sign is not None:
         draw_prompt(kit, surface, sign, (plate.right - 10, plate.centery), Anchor.RIGHT)
+    return plate
 
 
 def _lines(kit: Kit, words: str, style: TextStyle) -> list[str]:

@@ -13,6 +13,7 @@ from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.brush_words import BAND, TURN, BrushWords, Shout
+from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from tests.peak_duel.duel import Duel
 from tests.peak_duel_view.stand import Stand
 
@@ -52,6 +53,13 @@ def test_a_turn_says_whose_it_is(seat: int, words: str) -> None:
     assert {shout.text for shout in said} == {words}
     assert {shout.detail for shout in said} == {"Turn 3"}
     assert {shout.size for shout in said} == {TURN}
+
+
+def test_a_turn_begins_in_its_first_phase_and_promises_nothing_yet() -> None:
+    stand = _stand()
+    for _ in _said(stand, ev.TurnBegan(1, 3)):
+        assert stand.context.model.phase == "draw"
+        assert PeakDuelPrompts(stand.context).phase_lines() == ()
 
 
 def test_two_people_at_one_screen_are_called_by_their_names() -> None:

@@ -12,7 +12,6 @@ from game.peak_duel.names import PLAYER, Rule
 from game.peak_duel.preview import comparison
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing import clash
-from scenes.games.peak_duel.drawing.brush_arrow import way_between
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.verdicts import declared, verdict
 from scenes.kit.draw import raster
@@ -103,7 +102,7 @@ def test_a_tag_covers_no_value_or_name_that_meets_nor_its_arrow(
             if card.width > card.height:
                 name.size = 26, card.height
             assert not tag.colliderect(name), (slot, target, seat)
-        way = way_between(context.beast_box(0, slot), context.beast_box(1, target))
+        way = context.bystanders.way((0, slot, target))
         assert not any(tag.collidepoint(end) for end in (way.at(0.1), way.at(0.9), way.tip))
 
 
@@ -151,8 +150,8 @@ def test_an_arrow_runs_from_card_to_card_whatever_way_it_points() -> None:
     stand = _stand(Duel("declare", up=(["6/4", "3/8", "4/4"], ["5/7", "2/8"]), side=([], ["8/6"])))
     context = stand.context
     for slot, target in product(range(3), (0, 1, 2, PLAYER)):
-        start, end = context.beast_box(0, slot), context.target_box(0, target)
-        way = way_between(start, end)
+        end = context.target_box(0, target)
+        way = context.bystanders.way((0, slot, target))
         assert end.inflate(2, 2).collidepoint(way.tip)
         assert way.length >= 90
         above = way.top[1] <= max(way.foot[1], way.tip[1])
@@ -168,7 +167,7 @@ def test_the_arrow_is_painted_stroke_by_stroke() -> None:
         stand.timeline.update(0.04)
         stand.frame(0.04)
         context = stand.context
-        way = way_between(context.beast_box(0, 0), context.beast_box(1, 0))
+        way = context.bystanders.way((0, 0, 0))
         image = pygame.Surface((1280, 720), pygame.SRCALPHA)
         context.arrows.draw(image, way, context.arrow)
         red.append(pygame.mask.from_surface(image, 60).count())
@@ -277,4 +276,5 @@ def test_the_paper_of_a_blow_on_a_player_covers_neither_beast_nor_panel(
     paper.center = context.clash_spot(0, slot, PLAYER, size)
     leapt, deck = context.clashing_boxes(0, slot, PLAYER)
     panels = [layout.PHASES, *layout.PLATES.values(), *layout.PRICES.values()]
-    assert paper.collidelist([leapt, deck, *panels]) < 0
+    own = [context.beast_box(0, each) for each in range(3) if each != slot]
+    assert paper.collidelist([leapt, deck, *panels, *own]) < 0

@@ -23,7 +23,10 @@ from tools.art.wet_brush import seal_print
 ARROWS: Final = {"short": 96, "middle": 180, "long": 300, "far": 440}
 """From foot to tip of the vermilion arrows, design units."""
 _RISE: Final = 0.30
-"""How far an arrow bows out of its way, as a share of its length."""
+_FLAT_RISE: Final = 0.05
+"""How far an arrow bows out of its way, as a share of its length; flat ones pass between cards."""
+_HEAD_RISE: Final = 17.0
+"""How far above its tip the neck of a bowed arrow is."""
 _MARGIN: Final = 44
 _SEAL: Final = 100
 """The side of the seal that refuses, in pixels."""
@@ -41,22 +44,25 @@ def bake_peak_duel_table() -> None:
         picture = _arrow(length, number)
         sheet.add(f"arrow_{name}_left", picture, crop=False, length=length)
         sheet.add(f"arrow_{name}_right", picture[::-1], crop=False, length=length)
+        flat = _arrow(length, number + len(ARROWS), _FLAT_RISE, 3.0)
+        sheet.add(f"flat_{name}_left", flat, crop=False, length=length)
+        sheet.add(f"flat_{name}_right", flat[::-1], crop=False, length=length)
     sheet.add("slash", _slash())
     stop = seal_print(characters("止", 62), _SEAL, 0)
     sheet.add("seal_stop", stop, (_SEAL / 2, _SEAL + _SEAL_LIFT))
     sheet.write()
 
 
-def _arrow(length: int, seed: int) -> Field:
+def _arrow(length: int, seed: int, bow: float = _RISE, head_rise: float = _HEAD_RISE) -> Field:
     """A stroke of the brush from left to right that bows upwards to the head of an arrow.
 
     The middle between its foot and its tip is the middle of the picture.
     """
-    rise = length * _RISE
+    rise = length * bow
     width, height = length + 2 * _MARGIN, 2 * (round(rise) + _MARGIN)
     foot, tip = _MARGIN, _MARGIN + length
     middle = height / 2
-    neck = (tip - 28, middle - 17 - 0.24 * rise)
+    neck = (tip - 28, middle - head_rise - 0.24 * rise)
     points = (foot, middle), (foot + 0.30 * length, middle - 1.75 * rise), neck
     along, away, track = _beside(points, width, height)
     run = along * track

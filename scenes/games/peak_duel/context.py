@@ -18,8 +18,9 @@ from scenes.game_view.contract import Table
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Bar
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
+from scenes.games.peak_duel.bystanders import Bystanders
 from scenes.games.peak_duel.draft import Draft
-from scenes.games.peak_duel.drawing.brush_arrow import BrushArrow, way_between
+from scenes.games.peak_duel.drawing.brush_arrow import BrushArrow
 from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
@@ -109,6 +110,7 @@ class PeakDuelContext:
         self.menu = CardMenu(self.kit, self.world)
         self.fan = Fan()
         self.slots = SlotPlaces()
+        self.bystanders = Bystanders(self)
         self.particles = Particles(self.kit)
         self.shake = Shake()
         self.preferences: Preferences = read_preferences()
@@ -208,16 +210,19 @@ class PeakDuelContext:
 
     # ------------------------------------------------------------------ places
     def beast_point(self, seat: int, slot: int) -> Point:
-        """The middle of a beast slot."""
-        return layout.beast_point(self.side(seat), self.slots.place(seat, "beasts", slot))
+        """The middle of a beast, which may have stepped back from its slot."""
+        x, y = layout.beast_point(self.side(seat), self.slots.place(seat, "beasts", slot))
+        return x, y + self.bystanders.away(seat, slot)
 
     def spell_point(self, seat: int, slot: int) -> Point:
-        """The middle of a spell slot."""
-        return layout.spell_point(self.side(seat), self.slots.place(seat, "spells", slot))
+        """The middle of a card in a spell slot."""
+        x, y = layout.spell_point(self.side(seat), self.slots.place(seat, "spells", slot))
+        return x, y + self.bystanders.away_below(seat, slot)
 
     def spell_box(self, seat: int, slot: int) -> pygame.FRect:
         """What is seen of a spell slot."""
-        return layout.spell_box(self.side(seat), self.slots.place(seat, "spells", slot))
+        box = layout.spell_box(self.side(seat), self.slots.place(seat, "spells", slot))
+        return box.move(0, self.bystanders.away_below(seat, slot))
 
     def soul_point(self, seat: int, number: int) -> Point:
         """The middle of a place in a soul zone."""
@@ -245,7 +250,7 @@ class PeakDuelContext:
     def revealed_point(self, seat: int, number: int) -> Point:
         """Where a card lies that is turned up from a deck at the set-up."""
         middle = layout.MIDDLE
-        away = layout.REVEALED * (0.58 + 1.04 * number)
+        away = layout.REVEALED * (0.58 + 1.04 * min(number, 2) + 0.1 * max(0, number - 2))
         x = middle[0] + (-away if self.side(seat) == UPPER else away)
         return x, middle[1] + (-8 if self.side(seat) == UPPER else 8)
 
@@ -261,11 +266,16 @@ class PeakDuelContext:
             return Look()
         return Look("face", card)
 
-    def beast_box(self, seat: int, slot: int) -> pygame.FRect:
-        """Where the card of a beast slot lies, as its beast stands."""
+    def standing_box(self, seat: int, slot: int) -> pygame.FRect:
+        """The card of a beast slot in its place, as its beast stands."""
         beast = self.model.beasts[seat][slot]
         turned = beast is not None and beast.stance == "defence"
-        return layout.box(self.beast_point(seat, slot), layout.BEAST, turned=turned)
+        place = layout.beast_point(self.side(seat), self.slots.place(seat, "beasts", slot))
+        return layout.box(place, layout.BEAST, turned=turned)
+
+    def beast_box(self, seat: int, slot: int) -> pygame.FRect:
+        """Where the card of a beast slot lies at present."""
+        return self.standing_box(seat, slot).move(0, self.bystanders.away(seat, slot))
 
     def target_box(self, seat: int, target: int) -> pygame.FRect:
         """Where the card of what a seat attacks lies: a beast, or the rival's deck."""
@@ -287,20 +297,16 @@ class PeakDuelContext:
         return leapt.clip(met).center
 
     def clash_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:
-        """The place of the numbers of a clash: below both cards, or beside them if that is low."""
+        """The place of the numbers of a clash."""
         leapt, met = self.clashing_boxes(seat, slot, target)
-        both = leapt.union(met)
-        paper = pygame.FRect((0, 0), size)
-        left = min(both.centerx - paper.width / 2, layout.FIELD_RIGHT - paper.width)
-        paper.topleft = max(left, layout.FIELD_LEFT), both.bottom + layout.CLASH_GAP
-        if paper.bottom > layout.FIELD_FOOT:
-            paper.midright = both.left - layout.CLASH_GAP, leapt.centery
-        return paper.center
+        if target < 0:
+            return layout.blow_spot(leapt, self.side(1 - seat), size)
+        return layout.clash_spot(leapt, met, size)
 
     def meeting_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:
         """The place of a tag about an attack, clear of its beasts."""
         boxes = [self.beast_box(seat, slot), self.target_box(seat, target)]
-        way = way_between(*boxes)
+        way = self.bystanders.way((seat, slot, target))
         others = [
             layout.pile_box(side, name)
             for side in (LOWER, UPPER)

@@ -24,7 +24,7 @@ BEAST: Final = 104.0
 SPELL: Final = 74.0
 SOUL: Final = 40.0
 PILE: Final = 76.0
-REVEALED: Final = 128.0
+REVEALED: Final = 112.0
 TURNED: Final = 118.0
 HAND: Final = 116.0
 AWAY: Final = 60.0
@@ -190,6 +190,28 @@ def leap(start: Point, target: pygame.FRect) -> Point:
     )
     share = max(_LEAST_LEAP, 1 - min(ways))
     return across * share, down * share
+
+
+def clash_spot(leapt: pygame.FRect, met: pygame.FRect, size: Point) -> Point:
+    """The place of the numbers of a clash: below both cards, or beside them if that is low."""
+    both = leapt.union(met)
+    paper = pygame.FRect((0, 0), size)
+    left = min(both.centerx - paper.width / 2, FIELD_RIGHT - paper.width)
+    paper.topleft = max(left, FIELD_LEFT), both.bottom + CLASH_GAP
+    if paper.bottom > FIELD_FOOT:
+        paper.midright = both.left - CLASH_GAP, leapt.centery
+    return paper.center
+
+
+def blow_spot(leapt: pygame.FRect, side: int, size: Point) -> Point:
+    """The place of the numbers of a blow on a player: in their empty row, beside the beast."""
+    row = box(beast_point(side, 1), BEAST)
+    paper = pygame.FRect((0, 0), size)
+    if side == LOWER:
+        paper.bottomright = leapt.left - CLASH_GAP, row.bottom
+    else:
+        paper.bottomleft = leapt.right + CLASH_GAP, row.bottom
+    return paper.center
 
 
 def hand_width(count: int) -> float:

@@ -71,8 +71,8 @@ class PeakDuelPrompts:
         context, model = self._context, self._context.model
         if not model.phase:
             return self._before()
-        if model.loser >= 0:
-            return ()
+        if model.loser >= 0 or (context.busy and not model.window):
+            return ()  # a phase is only beginning
         seat = context.deciding
         offer = context.offer
         if seat < 0 or (offer is not None and (offer.phases or offer.kind in _OF_A_CHOICE)):

@@ -191,6 +191,7 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         moved = controller.feed() or moved
         moved = controller.update(seconds) or moved
         moved = context.bar.update(seconds) or moved
+        moved = (self._drawing is not None and self._drawing.step_back(seconds)) or moved
         context.shake.update(seconds)
         context.particles.update(seconds)
         peeking = self._kit.controls.held(Intent.PEEK)

@@ -165,14 +165,20 @@ class SetupAnimations(PeakDuelSteps):
     # ------------------------------------------------------------------ turns
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
         """Say whose turn it is."""
-        begin = put(self.model, active=event.seat, turn=event.turn)
+        model = self.model
+
+        def start() -> None:
+            model.active, model.turn = event.seat, event.turn
+            if model.decks[event.seat]:  # who cannot draw has lost before the first phase
+                model.phase, model.window, model.left = "draw", "", 0
+
         context, seat = self.context, event.seat
         yours = context.table.viewer == seat and bool(context.table.seats[1 - seat].level)
         text = context.word("moment.yours" if yours else "moment.theirs", name=self.name(seat))
         detail = context.word("moment.turn", turn=event.turn)
         badge = context.badge_of(seat)
-        said = Shout(text, detail, at=layout.MIDDLE, size=TURN, seat=badge)
-        return [begin, self.sound("turn", 0.5), *self.shout(said, 0.45)]
+        said = Shout(text, detail, size=TURN, seat=badge)
+        return [Call(start), self.sound("turn", 0.5), *self.shout(said, 0.45)]
 
     def card_drawn(self, event: ev.CardDrawn) -> list[Step]:
         """A card comes from the deck to the hand."""
@@ -196,7 +202,7 @@ class SetupAnimations(PeakDuelSteps):
 
     def phase_began(self, event: ev.PhaseBegan) -> list[Step]:
         """The marker goes on."""
-        go = put(self.model, phase=event.phase, left=event.limit)
+        go = put(self.model, phase=event.phase, left=event.limit, window="")
         name = self.context.say(f"phase.{event.phase}")
         detail = ""
         if event.phase in _LIMITED and event.limit:

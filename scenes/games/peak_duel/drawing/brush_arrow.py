@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import Final
 
 import pygame
@@ -16,7 +18,8 @@ from scenes.kit.kit import Kit
 
 ARROWS: Final = {"short": 96.0, "middle": 180.0, "long": 300.0, "far": 440.0}
 """From foot to tip, as baked; design units."""
-_RISE: Final = 0.30 * 0.92
+ARCH: Final = 0.30 * 0.92
+FLAT: Final = 0.05 * 0.92
 """How far the middle of a stroke bows out of its way, as a share of its length."""
 _MARGIN: Final = 44.0
 _PAINTED: Final = 6
@@ -30,12 +33,32 @@ _OFF: Final = 8.0
 _SAME_COLUMN: Final = 40.0
 
 
+_BESIDE: Final = (24.0, 14.0, 5.0)
+"""How far behind the corner of its card a flat arrow may begin: beside the name, or the values."""
+_AIMED: Final = 46.0
+"""The same of its tip."""
+_SAMPLES: Final = 16
+_BODY: Final = 11.0
+_HEAD: Final = 20.0
+"""Half the breadth of a stroke, and of its head."""
+_GRAZED: Final = 60.0
+"""The area that a bowed arrow may hide of other cards, before a flat one is taken."""
+
+
 @dataclass(frozen=True)
 class Way:
-    """The ends of an arrow, design units."""
+    """The course of an arrow, design units.
+
+    Attributes:
+        foot, tip: its ends.
+        rise: how far its middle bows out, as a share of its length.
+        bow: the side that it bows out to, as seen from its foot; empty for upwards.
+    """
 
     foot: Point
     tip: Point
+    rise: float = ARCH
+    bow: str = ""
 
     @property
     def length(self) -> float:
@@ -50,9 +73,30 @@ class Way:
     def at(self, share: float) -> Point:
         """The point of the stroke after a share of the way."""
         across, down = self.tip[0] - self.foot[0], self.tip[1] - self.foot[1]
-        out = 4 * share * (1 - share) * _RISE * (1.0 if across >= 0 else -1.0)
+        out = 4 * share * (1 - share) * self.rise * (1.0 if self.side == "left" else -1.0)
         x, y = self.foot[0] + across * share, self.foot[1] + down * share
         return x + out * down, y - out * across
+
+    @property
+    def side(self) -> str:
+        """The side that it bows out to."""
+        return self.bow or ("left" if self.tip[0] >= self.foot[0] else "right")
+
+    def stroke(self) -> list[pygame.FRect]:
+        """The boxes that its body and its head cover, from foot to tip."""
+        boxes = []
+        for step in range(_SAMPLES + 1):
+            x, y = self.at(step / _SAMPLES)
+            half = _HEAD if self.length * (1 - step / _SAMPLES) < 2 * _HEAD else _BODY
+            boxes.append(pygame.FRect(x - half, y - half, 2 * half, 2 * half))
+        return boxes
+
+    def hides(self, cards: Sequence[pygame.FRect]) -> float:
+        """The area of cards that it covers, roughly."""
+        parts = [
+            box.clip(cards[found]) for box in self.stroke() for found in box.collidelistall(cards)
+        ]
+        return sum(part.width * part.height for part in parts) / 3
 
 
 def way_between(start: pygame.FRect, end: pygame.FRect) -> Way:
@@ -78,6 +122,34 @@ def way_between(start: pygame.FRect, end: pygame.FRect) -> Way:
     return Way((tip[0] - unit[0] * _LEAST, tip[1] - unit[1] * _LEAST), tip)
 
 
+def way_clear_of(start: pygame.FRect, end: pygame.FRect, others: Sequence[pygame.FRect]) -> Way:
+    """The way between two cards that covers as little of others as possible; bowed where it can."""
+    bowed = way_between(start, end)
+    least = bowed.hides(others)
+    if least <= _GRAZED:
+        return bowed
+    ways = [bowed, *_flat_ways(start, end)]
+    return min(ways, key=lambda way: way.hides(others))
+
+
+def _flat_ways(start: pygame.FRect, end: pygame.FRect) -> list[Way]:
+    """Almost straight ways: between the near corners of two cards, or beside them in a column."""
+    across, down = end.centerx - start.centerx, end.centery - start.centery
+    up = down < 0
+    if abs(across) < _SAME_COLUMN:
+        way = way_between(start, end)
+        return [replace(way, rise=FLAT, bow=bow) for bow in ("left", "right")]
+    edge = start.right - 2 if across > 0 else start.left + 2
+    feet = [(edge, start.top + far if up else start.bottom - far) for far in _BESIDE]
+    near = end.left + 6 if across > 0 else end.right - 6
+    tip = (near, end.bottom - _AIMED if up else end.top + _AIMED)
+    tips = [tip]
+    if end.width > end.height:  # it lies: its name and its values are at its ends
+        edge = end.bottom - 6 if up else end.top + 6
+        tips = [(end.left + share * end.width, edge) for share in (0.32, 0.55)]
+    return [Way(*ends, FLAT, bow) for ends in product(feet, tips) for bow in ("left", "right")]
+
+
 class BrushArrow:
     """Draws arrows; the pictures of an incomplete one are cached."""
 
@@ -93,17 +165,18 @@ class BrushArrow:
         """Draw an arrow, `share` of it painted."""
         name = min(ARROWS, key=lambda each: abs(ARROWS[each] - way.length))
         across, down = way.tip[0] - way.foot[0], way.tip[1] - way.foot[1]
-        bow = "left" if across >= 0 else "right"
+        bow = way.side
+        kind = "arrow" if way.rise == ARCH else "flat"
         zoom = round(way.length / ARROWS[name], 2)
         angle = math.degrees(math.atan2(-down, across))
         group = self._kit.sprites.group(TABLE_GROUP)
-        sprite = group.get(f"arrow_{name}_{bow}", zoom, angle=angle)
+        sprite = group.get(f"{kind}_{name}_{bow}", zoom, angle=angle)
         middle = ((way.foot[0] + way.tip[0]) / 2, (way.foot[1] + way.tip[1]) / 2)
         step = round(share * _PAINTED)
         if step >= _PAINTED:
             sprite.draw(surface, self._kit.canvas.point(*middle), opacity)
         elif step > 0:
-            key = (name, bow, zoom, round(angle / 3), step)
+            key = (kind, name, bow, zoom, round(angle / 3), step)
             image = self._parts.get(key)
             if image is None:
                 long = (ARROWS[name] + _MARGIN) * zoom

@@ -21,16 +21,19 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import Gilding, letter
 from scenes.pages.seat_badge import draw_seat_badge
 
-TURN: Final = 46.0
+TURN: Final = 36.0
 """The size of the words with which a turn begins; that of others is `LINE`."""
 LINE: Final = 29.0
 BAND: Final = (layout.MIDDLE[0], 518.0)
 """The place of a line of words: on the souls, clear of set cards and of the hand."""
 _BAND_ROOM: Final = 600.0
+_BAND_WIDTH: Final = 540.0
+"""The least width of a stroke there: it hides the whole row of souls."""
 _TALL: Final = 1.9
 """The height of the stroke below a line, in sizes of its title."""
 _ENDS: Final = 4.6
-"""How much broader than its words a stroke is, in the same."""
+_BAND_ENDS: Final = 2.8
+"""How much broader than its words a stroke is, in the same; between two piles, less."""
 _FIRST: Final = 0.2
 """The painted share from which words are written: stroke and words are new in different frames."""
 _QUANTUM: Final = 40
@@ -102,7 +105,10 @@ class BrushWords:
         kit, size = self._kit, shout.size
         detail, widths = self._laid(shout)
         words = sum(widths) + _GAP * size * (sum(width > 0 for width in widths) - 1)
-        stroke = self._stroke(shout, words + _ENDS * size)
+        if shout.at == BAND:
+            stroke = self._stroke(shout, max(_BAND_WIDTH, words + _BAND_ENDS * size))
+        else:
+            stroke = self._stroke(shout, words + _ENDS * size)
         x, y = kit.canvas.point(*shout.at)
         left, top = x - stroke.get_width() // 2, y - stroke.get_height() // 2
         across = max(1, round(stroke.get_width() * min(1.0, shout.painted)))

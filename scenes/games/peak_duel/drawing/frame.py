@@ -10,9 +10,9 @@ import pygame
 from game.peak_duel.actions.ruling import other_rule
 from game.peak_duel.names import PLAYER
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.bystanders import Attack
 from scenes.games.peak_duel.card_browser import CardBrowser, has_souls
 from scenes.games.peak_duel.context import SEATS, PeakDuelContext
-from scenes.games.peak_duel.drawing.brush_arrow import way_between
 from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, look_of
 from scenes.games.peak_duel.drawing.carried_card import CarriedCard
 from scenes.games.peak_duel.drawing.fan import covered_side, order
@@ -251,32 +251,42 @@ class PeakDuelDrawing:
     def _attack(self, surface: pygame.Surface) -> None:
         """Draw the arrow of the attack declared or pointed at, with its verdict."""
         context = self._context
-        strike, offer = context.model.strike, context.offer
+        strike = context.model.strike
         if strike is not None and context.arrow > 0.02:
             attack = (strike.seat, strike.attacker, strike.target)
             turned = self._controller.focus == ("rule", 0) and not context.busy
             told = declared(context, other_rule(context.model.rule) if turned else "")
             self._draw_attack(surface, attack, context.arrow, told)
-        if offer is None or strike is not None or context.attacker < 0 or context.busy:
-            return
-        target = self._controller.target_of(self._controller.focus)
-        if target is not None:
-            attack = (offer.seat, context.attacker, target)
+        pointed = self._pointed_attack() if strike is None else None
+        if pointed is not None:
             found = context.forecast
-            told = verdict(context, *attack, found) if found is not None else None
-            self._draw_attack(surface, attack, 1.0, told)
+            told = verdict(context, *pointed, found) if found is not None else None
+            self._draw_attack(surface, pointed, 1.0, told)
+
+    def _pointed_attack(self) -> Attack | None:
+        """The attack that is pointed at and could be declared."""
+        context, offer = self._context, self._context.offer
+        if offer is None or context.attacker < 0 or context.busy:
+            return None
+        target = self._controller.target_of(self._controller.focus)
+        return None if target is None else (offer.seat, context.attacker, target)
+
+    def step_back(self, seconds: float) -> bool:
+        """Let beasts step back from the arrow that is shown; returns whether one moved."""
+        strike = self._context.model.strike
+        attack = (strike.seat, strike.attacker, strike.target) if strike is not None else None
+        return self._context.bystanders.update(attack or self._pointed_attack(), seconds)
 
     def _draw_attack(
         self,
         surface: pygame.Surface,
-        attack: tuple[int, int, int],
+        attack: Attack,
         share: float,
         told: Verdict | None,
     ) -> None:
         """An arrow, `share` of it painted; the tag hangs from it once it is complete."""
         context = self._context
-        seat, slot, target = attack
-        way = way_between(context.beast_box(seat, slot), context.target_box(seat, target))
+        way = context.bystanders.way(attack)
         context.arrows.draw(surface, way, share)
         if told is not None and share >= 1.0:
             beasts = tuple(map(tuple, context.model.beasts))

@@ -49,7 +49,7 @@ _FARTHEST: Final = 300.0
 """How far beside its hook a place for a tag is tried."""
 _HIDDEN: Final = 5000
 _NAMED: Final = 900
-_TOLD: Final = 250
+_TOLD: Final = 600
 _CROSSED: Final = 60
 """The costs of covering a counting number, the name beside it, other cards' numbers, and a piece of
 the arrow.
@@ -211,7 +211,7 @@ def _spot(
             cost += _NAMED * len(tag.collidelistall(names))
             cost += _CROSSED * len(tag.collidelistall(stroke))
             cost += _TOLD * len(tag.collidelistall(told))
-            cost += 0.12 * _covered(tag, meeting) + 0.04 * _covered(tag, others)
+            cost += 0.12 * _covered(tag, meeting) + 0.12 * _covered(tag, others)
             if cost < least:
                 best, least = (float(tag.centerx), float(tag.centery)), cost
     return best

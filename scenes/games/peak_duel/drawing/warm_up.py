@@ -48,7 +48,8 @@ class WarmUp:
         group = self._context.kit.sprites.group(GROUP)
         marks = self._context.kit.sprites.group(TABLE_GROUP)
         found: list[Callable[[], object]] = [
-            partial(marks.get, f"arrow_{name}_{bow}")
+            partial(marks.get, f"{kind}_{name}_{bow}")
+            for kind in ("arrow", "flat")
             for name in ARROWS
             for bow in ("left", "right")
         ]

@@ -1,0 +1,133 @@
+"""Beasts that take no part in an attack: its arrow passes between them, and they step back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.brush_arrow import Way, way_clear_of
+from scenes.games.peak_duel.layout import LOWER, UPPER
+
+if TYPE_CHECKING:
+    from scenes.games.peak_duel.context import PeakDuelContext
+
+Attack = tuple[int, int, int]
+"""The seat and the slot of an attacker, and the slot of its target."""
+_BACK: Final = 12.0
+"""How far a beast steps back from an arrow."""
+_SECONDS: Final = 0.16
+_NEAR: Final = 4.0
+"""The air that an arrow needs on either side."""
+
+
+class Bystanders:
+    """Finds the way of an attack, and moves those that stand beside it.
+
+    Attributes:
+        attack: the last attack that was shown.
+        share: how far they have stepped back from it, 0-1.
+    """
+
+    def __init__(self, context: PeakDuelContext) -> None:
+        self._context = context
+        self.attack: Attack | None = None
+        self.share = 0.0
+        self._found: dict[tuple[object, ...], tuple[Way, frozenset[tuple[int, int]]]] = {}
+
+    def update(self, attack: Attack | None, seconds: float) -> bool:
+        """Step back from the attack that is shown, or return; returns whether anything moved."""
+        before = self.attack, self.share
+        goal = 0.0
+        if attack is not None and (self.share <= 0.0 or attack == self.attack):
+            self.attack, goal = attack, 1.0
+        calm = self._context.kit.settings.reduce_motion
+        step = 1.0 if calm else seconds / _SECONDS
+        self.share = min(goal, self.share + step) if goal else max(0.0, self.share - step)
+        return before != (self.attack, self.share)
+
+    def clear(self) -> None:
+        """Let all return at once."""
+        self.share = 0.0
+
+    def away(self, seat: int, slot: int) -> float:
+        """How far a beast stands below its slot at present."""
+        if self.share <= 0.0 or self.attack is None:
+            return 0.0
+        if (seat, slot) not in self._path(self.attack)[1]:
+            return 0.0
+        eased = self.share * self.share * (3 - 2 * self.share)
+        return self._back(seat) * eased
+
+    def away_below(self, seat: int, slot: int) -> float:
+        """The same of a card in a spell slot: it goes with the beast that covers it."""
+        slots = self._context.slots
+        place = slots.place(seat, "spells", slot)
+        beasts = range(len(self._context.model.beasts[seat]))
+        above = next(each for each in beasts if slots.place(seat, "beasts", each) == place)
+        return self.away(seat, above)
+
+    def way(self, attack: Attack) -> Way:
+        """The way of the arrow of an attack."""
+        return self._path(attack)[0]
+
+    def _back(self, seat: int) -> float:
+        return _BACK if self._context.side(seat) == LOWER else -_BACK
+
+    def _path(self, attack: Attack) -> tuple[Way, frozenset[tuple[int, int]]]:
+        """The way of an attack, and the beasts that step back from it."""
+        context = self._context
+        beasts = {
+            (seat, slot): context.standing_box(seat, slot)
+            for seat, row in enumerate(context.model.beasts)
+            for slot, beast in enumerate(row)
+            if beast is not None
+        }
+        seat, slot, target = attack
+        start = context.standing_box(seat, slot)
+        if target < 0:
+            end = layout.pile_box(context.side(1 - seat), "deck")
+        else:
+            end = context.standing_box(1 - seat, target)
+        lying = self._lying(attack)
+        places = tuple((place, tuple(box)) for place, box in beasts.items())
+        key = (attack, context.lower, places, tuple(map(tuple, lying)))
+        if key not in self._found:
+            self._found.clear()
+            others = {
+                place: box
+                for place, box in beasts.items()
+                if place not in ((seat, slot), (1 - seat, target))
+            }
+            moved = [box.move(0, self._back(owner)) for (owner, _), box in others.items()]
+            way = way_clear_of(start, end, [*moved, *lying])
+            beside = [
+                place
+                for place, box in others.items()
+                if box.inflate(2 * _NEAR, 2 * _NEAR).collidelist(way.stroke()) >= 0
+            ]
+            self._found[key] = way, frozenset(beside)
+        return self._found[key]
+
+    def _lying(self, attack: Attack) -> list[pygame.FRect]:
+        """Cards beside the beasts: those that are set, and the piles."""
+        context, model = self._context, self._context.model
+        seat, _, target = attack
+        sets = [
+            layout.spell_box(context.side(owner), context.slots.place(owner, "spells", slot))
+            for owner, row in enumerate(model.spells)
+            for slot, card in enumerate(row)
+            if card is not None
+        ]
+        goal = ("deck", context.side(1 - seat)) if target < 0 else None
+        piles = [
+            layout.pile_box(side, name)
+            for side in (LOWER, UPPER)
+            for name in ("deck", "discards")
+            if (name, side) != goal and getattr(model, _PILES[name])[context.seat_of(side)]
+        ]
+        return [*sets, *piles]
+
+
+_PILES: Final = {"deck": "decks", "discards": "discards"}

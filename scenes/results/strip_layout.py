@@ -20,8 +20,8 @@ _LARGER: Final = 1.2
 _CHIP: Final = 44.0
 _NARROW: Final = 92.0
 _WIDEST: Final = 228.0
-_AWAY: Final = 26.0
-"""From the line to the near edge of a label."""
+_REACH: Final = 70.0
+"""From the line to the far edge of a label, however large: beyond it the ground may be painted."""
 _RIM: Final = 18.0
 """From the ends of the strip to the outermost label."""
 _SPRITE: Final = 24.0
@@ -111,7 +111,7 @@ def _labels(
             if number in labels or found is None:
                 continue
             placed[lane][:] = more
-            top = line_within(area) + (_AWAY if lane else -_AWAY - high)
+            top = line_within(area) + (_REACH - high if lane else -_REACH)
             for one, at in zip(more, found, strict=True):
                 labels[one.number] = pygame.FRect(at, top, one.wide, high)
     return labels

@@ -13,6 +13,8 @@ from scenes.kit.text.words import Words
 
 _TURN: Final = "turn_began"
 """The tag of the event that begins a turn in every game; it has the number of the turn."""
+_PHASE: Final = "phase_began"
+"""The tag of the event that begins a side's part of a turn in which several sides act."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,14 @@ class TurnStart:
 
 
 @dataclass(frozen=True)
+class Stretch:
+    """What one side plays without a break: from this many actions on; -1 for no side."""
+
+    action: int
+    team: int
+
+
+@dataclass(frozen=True)
 class Moment:
     """A notable moment: it happened in the action after this many."""
 
@@ -33,6 +43,7 @@ class Moment:
     title: str
     detail: str
     decisive: bool
+    sign: str = ""
 
     @property
     def line(self) -> str:
@@ -46,6 +57,7 @@ class Landmarks:
 
     turns: Sequence[TurnStart] = ()
     moments: Sequence[Moment] = ()
+    stretches: Sequence[Stretch] = ()
 
     def turn_at(self, action: int) -> TurnStart | None:
         """The turn in which this many actions have been played; `None` before the first."""
@@ -94,17 +106,29 @@ def landmarks_of(
     events: list[Event] = []
     before: list[int] = []
     turns: list[TurnStart] = []
+    stretches: list[Stretch] = []
     for number, each in enumerate([replay.set_up, *(one.events for one in replay.played())]):
         for event in map(seen, each):
             events.append(event)
             before.append(max(0, number - 1))
             if kind_of(event) == _TURN:
                 turns.append(TurnStart(number, _number(event), _line(view, event, words)))
+            side = _side(event)
+            if side is not None and (not stretches or stretches[-1].team != side):
+                stretches.append(Stretch(number, side))
     moments = [
-        Moment(before[each.event], each.team, each.title, each.detail, each.decisive)
+        Moment(before[each.event], each.team, each.title, each.detail, each.decisive, each.sign)
         for each in view.moments(events)
     ]
-    return Landmarks(turns, sorted(moments, key=lambda moment: moment.action))
+    return Landmarks(turns, sorted(moments, key=lambda moment: moment.action), stretches)
+
+
+def _side(event: Event) -> int | None:
+    """The side whose part an event begins; `None` for other events."""
+    if kind_of(event) not in (_TURN, _PHASE):
+        return None
+    side: int | None = getattr(event, "team", getattr(event, "seat", None))
+    return side
 
 
 def _number(event: Event) -> int:

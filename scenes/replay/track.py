@@ -19,10 +19,11 @@ from scenes.kit.widgets.tooltip import draw_tooltip
 from scenes.pages.player_swatches import shape_mask
 from scenes.replay.landmarks import Landmarks, Moment
 
-_MARK: Final = 15.0
-_DECISIVE: Final = 19.0
-_GROUP: Final = 18.0
-_CLEAR: Final = 23.0
+_MARK: Final = 20.0
+_DECISIVE: Final = 22.0
+_SIGN: Final = 0.6
+"""The size of a mark's icon, as a share of the mark."""
+_CLEAR: Final = 24.0
 """The least distance of marks; moments nearer together share one, with their number."""
 _NEAR: Final = 7.0
 """How far from the middle of a mark the pointer still hits it, in design units."""
@@ -32,6 +33,9 @@ _SOME: Final = (1, 2, 5, 10, 20, 50)
 _WIDE: Final = (255, 214, 120)
 _HEAD: Final = 9.0
 _RIM: Final = (74, 46, 12)
+_AHEAD: Final = 0.62
+"""How dark the part of the track is that has not been played yet."""
+_NOBODY: Final = (150, 158, 172)
 
 
 class Track(Slider):
@@ -138,6 +142,24 @@ class Track(Slider):
         metal = self.kit.theme.metal
         self.kit.skin.row(surface, head, (metal.gold_light, metal.gold), head.width / 2, _RIM)
 
+    def _draw_filled(self, surface: pygame.Surface, track: pygame.FRect, share: float) -> None:
+        """Draw whose part each stretch of the match is, in its colour: bright what was played."""
+        stretches = self.landmarks.stretches
+        if not stretches:
+            super()._draw_filled(surface, track, share)
+            return
+        now = track.left + track.width * share
+        starts = [self.x_of(each.action) for each in stretches]
+        for each, left, right in zip(stretches, starts, [*starts[1:], track.right], strict=True):
+            side = _NOBODY if each.team < 0 else self.kit.theme.player(each.team).colour
+            for begin, end, colour in (
+                (left, min(right, now), lighten(side, 0.1)),
+                (max(left, now), right, darken(side, _AHEAD)),
+            ):
+                if end > begin:
+                    part = pygame.FRect(begin, track.top + 2, end - begin, track.height - 4)
+                    surface.fill(colour, self.kit.canvas.rect(part.clip(track.inflate(-4, 0))))
+
     def _draw_knob(self, surface: pygame.Surface, middle: Point) -> None:
         """Its head is drawn last and slim: a disc would look like a mark."""
         del surface, middle
@@ -176,7 +198,7 @@ class Track(Slider):
         """Draw one mark: in the sign of a team, or round where several teams share it."""
         kit, metal, moment = self.kit, self.kit.theme.metal, group[0]
         several = len(group) > 1
-        size = _DECISIVE if moment.decisive else _GROUP if several else _MARK
+        size = _DECISIVE if moment.decisive else _MARK
         place = pygame.FRect(0, 0, size, size)
         place.center = (self.x_of(moment.action), self._track().centery)
         if moment.decisive:
@@ -192,7 +214,9 @@ class Track(Slider):
                 surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 2
             )
             ink = (20, 16, 12) if is_bright(look.colour) else (255, 255, 255)
-        if several and not moment.decisive:
+        if moment.sign and (moment.decisive or len({each.sign for each in group}) == 1):
+            kit.icons.draw(surface, moment.sign, place.center, size * _SIGN, ink)
+        elif several:
             style = TextStyle(Family.NUMBER, 13, ink, fixed=True)
             kit.text.draw(surface, str(len(group)), style, place.center, Anchor.CENTRE)
 

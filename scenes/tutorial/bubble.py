@@ -42,6 +42,8 @@ _COACH = 80.0
 """What a coach takes of the width of a note."""
 _COACH_SIZES = (1.0, 0.6)
 """Shares of a coach's size; the smaller where a note would otherwise cover something."""
+_SKY = ((206, 222, 240), (132, 162, 200))
+"""Behind a coach in a tile."""
 _WHOLE_TABLE = 600.0
 """A spot as wide as this needs no ring: the note is about everything."""
 
@@ -90,6 +92,8 @@ class GuideBubble:
         """The figure that speaks."""
         self._seat = pygame.FRect(0, 0, 0, 0)
         """Where the coach stands on the note, in design units."""
+        self._frame: pygame.FRect | None = None
+        """The tile that shows the coach above the button of a flat note."""
 
     def show(
         self,
@@ -173,12 +177,13 @@ class GuideBubble:
         self._add_button(ground)
         button = self._form.find("next")
         if button is not None:
-            top = ground.top + 6
-            self._seat = pygame.FRect(button.rect.left, top, 72, button.rect.top + 2 - top)
+            side = button.rect.top - 4 - (ground.top + 6)
+            tile = self._frame = pygame.FRect(button.rect.left + 2, ground.top + 6, side, side)
+            self._seat = tile.inflate(-8, -7).move(0, 0.5)
 
     def _lay_tall(self) -> None:
         """The note lies where it covers least: words above, its button below."""
-        kit = self.kit
+        kit, self._frame = self.kit, None
         foot = 44 + 14 * max(1.0, kit.text.text_scale)
         around = (foot if self._confirm else 6.0) + 62
         settings = self._settings(around)
@@ -345,6 +350,10 @@ class GuideBubble:
 
     def _draw_coach(self, surface: pygame.Surface, coach: Caller) -> None:
         """The figure that speaks, at the foot of its seat."""
+        if self._frame is not None:
+            paper = self.kit.theme.paper
+            self.kit.skin.row(surface, self._frame, (paper.c300, paper.c400), 10, None, 1.0)
+            self.kit.skin.field(surface, self._frame.inflate(-6, -6), _SKY, 8)
         area = self.coach_area
         group = self.kit.sprites.group(coach.group)
         zoom = area.width / coach.size[0]

@@ -15,11 +15,12 @@ from game.engine.contract import Outcome, kind_of
 from game.engine.journal_reading import read_journal
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
+from scenes.kit.draw.colour import lighten
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
 from scenes.replay.landmarks import Landmarks, Moment
 from scenes.replay.replay import ReplayScene
-from scenes.replay.track import Track
+from scenes.replay.track import _NOBODY, Track
 from scenes.tutorial.trial import SideTable
 from tests.scenes.hands import Hands
 
@@ -218,3 +219,33 @@ def test_marks_leave_room_for_one_another_and_the_decisive_one_is_there(app: App
     assert groups[0][0].decisive
     assert len(groups) >= 4
     assert sorted(each.action for group in groups for each in group) == list(range(30))
+
+
+def test_the_track_tells_whose_part_is_played(app: App, hands: Hands) -> None:
+    scene = watched(app, hands, "frostgrave")
+    stretches = scene.landmarks.stretches
+    begun = [
+        (number, getattr(event, "seat"))  # noqa: B009
+        for number, played in enumerate(scene.replay.played(), 1)
+        for event in played.events
+        if kind_of(event) == "phase_began"
+    ]
+    assert {each.team for each in stretches} >= {0, 1}
+    assert all(one.team != other.team for one, other in pairwise(stretches))
+    assert all((each.action, each.team) in begun for each in stretches if each.action)
+    track, surface = track_of(scene), pygame.Surface(app.kit.canvas.size)
+    scene.jump(scene.replay.length)
+    track.draw(surface)
+    covered = [track.x_of(each.action) for each in scene.landmarks.moments]
+    covered.append(track.x_of(scene.replay.length))
+    free = [
+        (each.team, at)
+        for each, after in pairwise(stretches)
+        for at in [(track.x_of(each.action) + track.x_of(after.action)) / 2]
+        if after.action - each.action > 2 and all(abs(at - x) > 16 for x in covered)
+    ]
+    assert len({team for team, _ in free}) > 1
+    for team, at in free:
+        colour = surface.get_at(app.kit.canvas.point(at, track._track().centery))[:3]
+        side = _NOBODY if team < 0 else app.kit.theme.player(team).colour
+        assert colour == lighten(side, 0.1)

@@ -170,14 +170,11 @@ class Slider(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw track, filled part, knob and label."""
         kit = self.kit
-        ink, metal = kit.theme.ink, kit.theme.metal
+        ink = kit.theme.ink
         track = self._track()
         kit.skin.field(surface, track, (ink.c900, ink.c700), radius=5)
         share = (self.value - self.low) / (self.high - self.low)
-        filled = pygame.FRect(track.left, track.top + 1.5, round(track.width * share), 7)
-        colour = metal.gold if self.enabled else ink.c500
-        if filled.width >= 8:
-            kit.skin.chip(surface, filled, colour, 1.0)
+        self._draw_filled(surface, track, share)
         self._draw_knob(surface, (track.left + track.width * share, track.centery))
         if self.label is not None:
             colour = ink.c100 if self.enabled else ink.c300
@@ -186,6 +183,14 @@ class Slider(Widget):
             style = TextStyle(Family.STRONG, 14, colour)
             point = (self.area.right - 4, self.area.centery)
             kit.text.draw(surface, self.label(self.value), style, point, Anchor.RIGHT)
+
+    def _draw_filled(self, surface: pygame.Surface, track: pygame.FRect, share: float) -> None:
+        """Draw the part of the track up to the value."""
+        kit = self.kit
+        filled = pygame.FRect(track.left, track.top + 1.5, round(track.width * share), 7)
+        colour = kit.theme.metal.gold if self.enabled else kit.theme.ink.c500
+        if filled.width >= 8:
+            kit.skin.chip(surface, filled, colour, 1.0)
 
     def _draw_knob(self, surface: pygame.Surface, middle: Point) -> None:
         """Draw what is dragged."""

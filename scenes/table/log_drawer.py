@@ -29,6 +29,8 @@ from scenes.table.shown_history import ShownHistory
 WIDTH = 420.0
 _TURN = "turn_began"
 """The tag of the event that begins a turn in every game."""
+_OPENING = "activation_began"
+"""The tag of the event that begins what one piece does, in games in which pieces take turns."""
 _BLEED = 14.0
 """How far the drawer runs off the window."""
 _LONGEST = 240
@@ -167,7 +169,9 @@ class LogDrawer:
                 continue
             pictures = [one for event, _ in shown for one in self._view.log_pictures(event)]
             lines = tuple(line for _, line in shown)
-            found.append(LogEntry(chapter.number, team, lines, tuple(pictures)))
+            opens = len(shown) == 1 and kind_of(shown[0][0]) == _OPENING
+            entry = LogEntry(chapter.number, team, lines, tuple(pictures), opens=opens)
+            found.append(entry)
         return found
 
     def _side(self, event: Event) -> int | None:

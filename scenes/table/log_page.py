@@ -43,6 +43,7 @@ class LogEntry:
         lines: marked text, the first one is its head.
         pictures: those beside the lines.
         heads: whether it is the line that begins a turn.
+        opens: whether it only says who is about to act: a quiet heading of what follows.
     """
 
     number: int
@@ -50,10 +51,13 @@ class LogEntry:
     lines: tuple[str, ...]
     pictures: tuple[LogPicture, ...] = ()
     heads: bool = False
+    opens: bool = False
 
     @property
     def portrait(self) -> LogPicture | None:
         """The picture of who or what acts."""
+        if self.opens:
+            return None
         return next((each for each in self.pictures if not each.beside), None)
 
     @property
@@ -103,7 +107,7 @@ class LogPage(RichView):
     # ------------------------------------------------------------------ layout
     @property
     def _gutter(self) -> float:
-        wide = any(entry.portrait for entry in self._entries)
+        wide = any(entry.portrait or entry.opens for entry in self._entries)
         return (_WIDE_GUTTER if wide else _GUTTER) * self._grown
 
     @property
@@ -140,7 +144,7 @@ class LogPage(RichView):
         """The height of an entry with its pictures."""
         if entry.heads:
             return _RIBBON * self._grown
-        least = _TILE if entry.portrait else _TOKEN + 2
+        least = _TILE if entry.portrait else _BADGE if entry.opens else _TOKEN + 2
         return max(self._words_height(entry, lines), least * self._grown)
 
     def _words_height(self, entry: LogEntry, lines: Sequence[RichLine]) -> float:
@@ -203,7 +207,8 @@ class LogPage(RichView):
         for place, text in enumerate(entry.lines):
             spans = [_short(span) for span in parse(text) if span.link not in named]
             named.update(span.link for span in spans if span.link)
-            told = spans if place == 0 else [_paler(span) for span in spans]
+            first = place == 0 and not entry.opens
+            told = spans if first else [_paler(span) for span in spans]
             lines += lay_out(told, self.style, bold, room, self.kit.text)
         return lines
 
@@ -233,6 +238,8 @@ class LogPage(RichView):
                 for fragment in line.fragments:
                     self._draw_fragment(surface, fragment, first + (number + 0.5) * step)
             self._draw_row(surface, marks, entry, first + len(lines) * step + 3)
+            if entry.opens:
+                self._draw_rule(surface, lines[-1], first + (len(lines) - 0.5) * step)
         self._fade.draw(surface)
         self._draw_bar(surface)
         surface.set_clip(before)
@@ -243,10 +250,11 @@ class LogPage(RichView):
         """The picture of an entry, with the token of its side at its corner."""
         left, grown, picture = self.rect.left + 2, self._grown, entry.portrait
         if picture is None:
+            side, middle = (_BADGE if entry.opens else _TOKEN) * grown, y + self._line() / 2
             if entry.team is not None:
-                token = pygame.FRect(0, 0, _TOKEN * grown, _TOKEN * grown)
-                token.center = left + (self._gutter - 12) / 2, y + self._line() / 2 + 2
-                marks.token(surface, entry.number, entry.team, token, 15)
+                token = pygame.FRect(0, 0, side, side)
+                token.center = left + (self._gutter - 12) / 2, middle + 2
+                marks.token(surface, entry.number, entry.team, token, 13 if entry.opens else 15)
             return
         tile = pygame.FRect(left, y, _TILE * grown, _TILE * grown)
         marks.tile(surface, picture, tile, entry.team)
@@ -254,6 +262,14 @@ class LogPage(RichView):
             badge = pygame.FRect(0, 0, _BADGE * grown, _BADGE * grown)
             badge.bottomright = tile.right + 6, tile.bottom + 4
             marks.token(surface, entry.number, entry.team, badge, 13)
+
+    def _draw_rule(self, surface: pygame.Surface, line: RichLine, middle: float) -> None:
+        """A hairline from the words of a heading to the right edge."""
+        ends = max((each.x + each.width for each in line.fragments), default=0.0)
+        begin, end = self._words_left() + ends + 14, self.rect.right - 22
+        if end > begin:
+            rule = pygame.FRect(begin, middle, end - begin, 1.2)
+            surface.fill(self.kit.theme.paper.c300, self.kit.canvas.rect(rule))
 
     def _draw_row(
         self, surface: pygame.Surface, marks: LogMarks, entry: LogEntry, top: float

@@ -170,3 +170,16 @@ def test_pictures_are_painted_where_their_entry_is_seen(app: App) -> None:
     assert painted
     assert painted[-1] == 39
     assert 0 not in painted
+
+
+def test_who_is_about_to_act_is_a_low_heading_without_a_picture(page: LogPage) -> None:
+    tile = LogPicture(("icon/boot",))
+    acts = LogEntry(1, 0, ("Ansel acts. [[FG-04]]",), (tile,), opens=True)
+    moves = LogEntry(2, 0, ("Ansel moves. [[FG-10]]",), (tile,))
+    page.entries = [acts, moves]
+    page.update(1)
+    (first, _, said), (second, _, _) = page._set
+    assert acts.portrait is None
+    assert moves.portrait is tile
+    assert said
+    assert second - first < page._height(moves, said)

@@ -157,3 +157,31 @@ def test_explored_rifts_lie_beside_the_note_of_a_lesson(stand: Stand) -> None:
     stand.note_area = pygame.FRect(area.left, area.top + 20, area.width, area.height)
     actors.follow(at_once=True)
     assert body.point == layout.area_slots(area, [True])[0].point
+
+
+def test_what_is_told_has_its_picture_beside_it_where_the_words_leave_room(stand: Stand) -> None:
+    _begin(stand, ev.RiftDiscarded(OWN, OTHER, "explored", RIVAL))
+    assert stand.context.action_bar.picture == OTHER
+    stand.frame(0.0)
+    stand.context.action_bar.say("Title", "words " * 60, picture=OTHER)
+    assert not stand.context.action_bar.picture
+    stand.frame(0.0)
+
+
+def test_an_event_without_a_card_shows_the_power_at_work(stand: Stand) -> None:
+    stand.context.power = RIFT
+    _begin(stand, ev.ElementsSwapped(RIVAL, 0, 3, ()))
+    assert stand.context.action_bar.picture == RIFT
+    stand.timeline.skip()
+    _begin(stand, ev.ElementNamed(RIVAL, 3))
+    assert stand.context.action_bar.picture == f"disc_{ELEMENTS[3]}"
+
+
+def test_a_bots_power_stands_in_the_bar_and_covers_no_panel(stand: Stand) -> None:
+    stand.seats = (Seat(team=0), Seat(level="normal", team=1))
+    _begin(stand, ev.PowerActivated(RIVAL, RIFT, RIVAL))
+    bar, context = stand.context.action_bar, stand.context
+    assert bar.text == context.game_word(f"power.{RIFT}")
+    assert stand.name_of(RIVAL) in bar.title and context.rift_word(RIFT) in bar.title
+    stand.frame(0.0)
+    assert context.card._key is None, "no large card is drawn"

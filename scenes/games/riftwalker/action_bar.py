@@ -13,7 +13,10 @@ from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
 from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.rift_cards import RiftCards
+from scenes.games.riftwalker.drawing.rift_painter import SMALL
 from scenes.games.riftwalker.layout import ALARM, CREAM, MUTED, NIGHT, VIOLET_BUTTON
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.materials import PRIMARY_BUTTON, ButtonLook
@@ -30,6 +33,12 @@ _ICON: Final = IconPlace(17, 38, 11, 14)
 _DISC: Final = 24.0
 _BELOW_LINE: Final = 5.0
 _LARGEST: Final = 15.5
+_TOLD: Final = 17.5
+"""The largest size of the words where there are no buttons below them."""
+_PICTURE: Final = pygame.FRect(0, 0, 82, 114)
+"""The room for the picture left of what is told."""
+_PICTURE_READABLE: Final = 14.0
+"""The picture makes way where words beside it would be smaller than this."""
 _GILT: Final[Rgb] = (92, 74, 36)
 _LEAST: Final = 13.0
 _READABLE: Final = 16.0
@@ -57,8 +66,9 @@ class ActionBarButton(RowButton):
 class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
     """Lays out and draws the action bar."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, rifts: RiftCards) -> None:
         super().__init__(kit)
+        self._rifts = rifts
         self.rect = pygame.FRect(layout.ACTION_BAR)
         """The action bar grows upwards where words and buttons need more room."""
         self._rows = 0
@@ -68,6 +78,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         self.text = ""
         self.colour: Rgb = CREAM
         self.elements: tuple[str, ...] = ()
+        self.picture = ""
         self._lines: tuple[object, list[str], TextStyle] | None = None
 
     def show(self, buttons: list[ActionBarButton]) -> None:
@@ -96,11 +107,41 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         return {each.target: each.rect for each in self.buttons}
 
     def say(
-        self, title: str, text: str, colour: Rgb = CREAM, elements: tuple[str, ...] = ()
+        self,
+        title: str,
+        text: str,
+        colour: Rgb = CREAM,
+        elements: tuple[str, ...] = (),
+        picture: str = "",
     ) -> None:
-        """Set the question, and the elements that it is about."""
+        """Set the question and the elements that it is about, or what is told and its picture.
+
+        Args:
+            title: the heading.
+            text: the words below it.
+            colour: of the heading.
+            elements: shown at the end of the heading.
+            picture: a rift's id or the name of a sprite, shown where the words leave it room.
+        """
         self.title, self.text, self.colour, self.elements = title, text, colour, elements
+        self.picture = picture
+        if picture and not self._leaves_room():
+            self.picture = ""
         self._fit()
+
+    def _leaves_room(self) -> bool:
+        """Whether the words can be read beside a picture."""
+        if self._rows or self.slim:
+            return False
+        style = self._text_style(_PICTURE_READABLE / min(1.0, self._kit.text.text_scale))
+        lines = self._kit.text.wrap(self.text, style, self._room)
+        return len(lines) * self._kit.text.line_height(style) <= _PICTURE.height
+
+    @property
+    def _room(self) -> float:
+        """The width of the words."""
+        room = layout.ACTION_BAR.width - 2 * _PAD
+        return room - _PICTURE.width - _PAD if self.picture else room
 
     def _fit(self) -> None:
         """Fit the height of the glass to its words and buttons."""
@@ -115,7 +156,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         plain = [size for size in sizes if size * scale >= min(_LEAST * scale, _READABLE)]
         for most, size in [*product(_GROWTHS[:1], plain), *product(_GROWTHS[1:], sizes)]:
             style = self._text_style(size)
-            lines = len(kit.text.wrap(self.text, style, layout.ACTION_BAR.width - 2 * _PAD))
+            lines = len(kit.text.wrap(self.text, style, self._room))
             needed = (
                 21
                 + _BELOW_LINE
@@ -138,6 +179,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
             self.text,
             self.colour,
             self.elements,
+            self.picture,
             self.pressed,
             self.focused,
             self._kit.controls.signs,
@@ -166,13 +208,27 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         self._draw_heading_line(surface, y + first + 1)
         at = (action_bar.left + _PAD, y + first / 2)
         kit.text.draw(surface, title, head, at, Anchor.LEFT)
-        lines, body = self._body(room, top - y - first - _BELOW_LINE - 8)
-        step = kit.text.line_height(body)
+        lines, body = self._body(self._room, top - y - first - _BELOW_LINE - 8)
+        step, left = kit.text.line_height(body), action_bar.right - _PAD - self._room
+        y += first + _BELOW_LINE
+        if self.picture:
+            self._draw_picture(surface, pygame.FRect(_PICTURE).move(action_bar.left + _PAD, y + 4))
+            y += max(0.0, (_PICTURE.height + 4 - len(lines) * step) / 2)
         for number, line in enumerate(lines):
-            at = (action_bar.left + _PAD, y + first + _BELOW_LINE + (number + 0.5) * step)
+            at = (left, y + (number + 0.5) * step)
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
         for button in self.buttons:
             self._draw_button(surface, button)
+
+    def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
+        """Draw a rift as a small card, anything else as large as its place."""
+        if self._rifts.knows(self.picture):
+            self._rifts.lying(surface, self.picture, rect.center, rect.height, 1, SMALL)
+            return
+        group = self._kit.sprites.group(GROUP)
+        zoom = group.zoom_within(self.picture, rect.inflate(-10, -10).size)
+        image = group.get(self.picture, round(zoom, 2)).image
+        blit(surface, image, image.get_rect(center=self._kit.canvas.point(*rect.center)).topleft)
 
     def _draw_title(self, surface: pygame.Surface, room: float) -> None:
         """Draw the title alone."""
@@ -205,8 +261,9 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
 
     def _sizes(self) -> list[float]:
         """Sizes of the text to try, the largest first; none is seen smaller than 13 units."""
-        least = min(_LARGEST, _LEAST / self._kit.text.text_scale)
-        return [_LARGEST + (least - _LARGEST) * step / 12 for step in range(13)]
+        largest = _LARGEST if self._rows else _TOLD
+        least = min(largest, _LEAST / self._kit.text.text_scale)
+        return [largest + (least - largest) * step / 12 for step in range(13)]
 
     def _body(self, room: float, height: float) -> tuple[list[str], TextStyle]:
         """The lines of the text, set as large as the room allows."""
@@ -214,7 +271,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         key = self.text, room, round(height), kit.generation
         if self._lines is not None and self._lines[0] == key:
             return self._lines[1], self._lines[2]
-        style = self._text_style(_LARGEST)
+        style = self._text_style(_TOLD)
         lines: list[str] = []
         for size in self._sizes():
             style = style.sized(size)

@@ -71,9 +71,10 @@ class RiftwalkerContext:
         power: a rift whose power works, shown large or not.
         used_cell: the cell of the matrix whose element was used last; -1 for none.
         narration: the present event, in words.
+        pictured: the rift or the sprite that shows the present event.
         narrated: the rift whose power is shown instead.
         open_words: who looks at the cards that lie open.
-        spotlight: a rift whose power works, shown large to all.
+        spotlight: a rift whose power works, told to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
         dimmed: rifts that may not be chosen while others may.
@@ -104,7 +105,7 @@ class RiftwalkerContext:
         self.nebula = NebulaLight(self.kit, layout.covered(seats))
         self.panels = Panels(table, self.model, self.rifts, self.place_of)
         self.steps = StepBar(self.kit, self.model)
-        self.action_bar = RiftwalkerActionBar(self.kit)
+        self.action_bar = RiftwalkerActionBar(self.kit, self.rifts)
         self.card = PreviewCard(self.kit, book)
         self.particles = Particles(self.kit)
         self.afterglow = Afterglow(self.kit, self.particles)
@@ -120,6 +121,7 @@ class RiftwalkerContext:
         self.used_cell = -1
         self.spotlight = ""
         self.narration = ""
+        self.pictured = ""
         self.narrated = ""
         self.open_words = ""
         self.ringed: dict[Target, float] = {}

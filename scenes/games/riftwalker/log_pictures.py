@@ -36,6 +36,20 @@ def pictures_of(event: Event) -> Sequence[LogPicture]:
     return ()
 
 
+def picture_of(event: Event) -> str:
+    """The rift or else the sprite of this game that shows an event best; none is empty."""
+    match event:
+        case ev.ElementsFlipped() if event.faces:
+            return f"disc_{ELEMENTS[ELEMENT_OF[event.faces[0]]]}"
+        case ev.LastRoundBegan():
+            return "eye"
+    for picture in pictures_of(event)[:1]:
+        name = picture.layers[0].removeprefix("riftwalker/")
+        rift = name.removeprefix("rift_")
+        return name if rift in ("back", name) else rift
+    return ""
+
+
 def _rift(rift: str, *, beside: bool = False) -> LogPicture:
     return LogPicture((f"riftwalker/rift_{rift}",), 1.15, beside)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.engine.contract import kind_of
 from game.riftwalker.actions import Explore, Rotate
@@ -84,24 +84,39 @@ def capitalised(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _waiting(context: RiftwalkerContext) -> tuple[str, str, Rgb, tuple[str, ...]]:
-    """Title, text and elements of the bar while nobody at this screen decides."""
+_Told: TypeAlias = tuple[str, str, Rgb, tuple[str, ...], str]
+
+
+def _waiting(context: RiftwalkerContext) -> _Told:
+    """Title, text, elements and picture of the bar while nobody at this screen decides."""
     model = context.model
     seat = context.table.decider
     if seat is None or context.table.busy:
         seat = model.seat
     if model.over:
-        return context.word("wait.over"), "", CREAM, ()
+        return context.word("wait.over"), _points(context), CREAM, (), "eye"
     title = context.word("wait.turn", name=context.name(seat), turn=max(1, model.turn))
     if context.table.watching:
-        return context.narration or title, "", CREAM, ()
-    if rift := context.narrated:
-        text = context.game_word(f"power.{rift}")
-        return context.rift_word(rift), text, CREAM, tuple(context.book.rifts[rift].elements)
-    text = context.narration
-    if context.spotlight and not text:
-        text = power_sentence(context, context.spotlight)
-    return title, text or (context.word("wait.last") if model.last_turns else ""), CREAM, ()
+        return context.narration or title, "", CREAM, (), ""
+    if rift := context.spotlight or context.narrated:
+        name = context.narration if context.spotlight else ""
+        text, elements = context.game_word(f"power.{rift}"), context.book.rifts[rift].elements
+        return name or context.rift_word(rift), text, CREAM, tuple(elements), rift
+    if context.narration:
+        return title, context.narration, CREAM, (), context.pictured
+    if context.table.thinking:
+        return title, context.word("wait.thinks", name=context.name(seat)), CREAM, (), "eye"
+    return title, context.word("wait.last") if model.last_turns else "", CREAM, (), "eye"
+
+
+def _points(context: RiftwalkerContext) -> str:
+    """The points of every seat."""
+    seats = range(context.model.seats)
+    told = (
+        context.word("wait.points", name=context.name(seat), points=context.panels.points(seat))
+        for seat in seats
+    )
+    return context.kit.words.separator.join(told)
 
 
 def power_sentence(context: RiftwalkerContext, rift: str) -> str:

@@ -33,7 +33,7 @@ from scenes.games.riftwalker.drawing.nebula import LIGHTS
 from scenes.games.riftwalker.ending import build_ending
 from scenes.games.riftwalker.input import RiftwalkerInput
 from scenes.games.riftwalker.log import RiftwalkerLog
-from scenes.games.riftwalker.log_pictures import pictures_of
+from scenes.games.riftwalker.log_pictures import picture_of, pictures_of
 from scenes.games.riftwalker.questions import arrange, capitalised
 from scenes.games.riftwalker.statistics import match_statistics
 from scenes.kit.draw import materials
@@ -114,7 +114,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         context.gains = self._gains(state)
         if first or changed:
             context.afterglow.clear()
-            context.narration = context.narrated = ""
+            context.narration = context.narrated = context.pictured = ""
         if not state.stack:
             context.power = ""
         if context.model.over:
@@ -289,6 +289,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
             context.narration = ""
             return
         key, values, _ = line
+        context.pictured = picture_of(event) or context.power
         context.narration = capitalised(str(self._kit.words(key, **values)))
         arrange(context)
 

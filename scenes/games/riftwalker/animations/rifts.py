@@ -113,16 +113,16 @@ class RiftAnimations(RiftwalkerSteps):
             Call(lambda: questions.arrange(context)),
             self.sound(f"line_{ELEMENTS[element]}", 0.7),
             self.sparks(lambda: self.rift_point(event.rift), element, 34),
-            *([] if known else [later(lambda: [self._light_to_card(event.rift)])]),
-            *self.point_at(("rift", event.rift), 0.5),
-            Hold(0.0 if known else _SHOWN),
+            *([] if known else [later(lambda: [self._light_to_words(event.rift)])]),
+            *self.point_at(("rift", event.rift), 0.5 if known else _SHOWN),
+            Hold(0.0 if known else 0.5),
         ]
 
-    def _light_to_card(self, rift: str) -> Step:
-        """The light between a rift and its large card at the other side of the table."""
-        point = self.rift_point(rift)
-        panel = layout.OWN if point[0] > layout.MIDDLE[0] else layout.OTHERS
-        return self.beam(point, (panel.centerx, layout.MIDDLE[1]), self.element_of(rift), 0.9)
+    def _light_to_words(self, rift: str) -> Step:
+        """The light between a rift and the words of its power."""
+        bar = self.context.action_bar.rect
+        goal = bar.left + 54, bar.centery + 14
+        return self.beam(self.rift_point(rift), goal, self.element_of(rift), 0.9)
 
     def power_ended(self, event: ev.PowerEnded) -> list[Step]:
         """The power is done."""

@@ -274,16 +274,15 @@ class RiftwalkerDrawing:
         kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
 
     def _large_card(self, surface: pygame.Surface) -> None:
-        """Draw the large card of the rift looked at, or of the running power."""
+        """Draw the large card of the rift looked at while nothing happens."""
         context = self._context
-        rift = context.spotlight if context.table.busy else context.looked_at
+        rift = "" if context.table.busy else context.looked_at
         body = context.actors.bodies.get(rift)
-        if rift not in context.book.rifts or (body is None and rift != context.spotlight):
+        if rift not in context.book.rifts or body is None:
             return
-        x = body.point[0] if body is not None else layout.OTHERS.centerx
         lying, gain = context.model.lying(rift), context.gains.get(rift)
         note = context.table.note_area
-        context.card.draw(surface, rift, lying, left=x > 660, gain=gain, note=note)
+        context.card.draw(surface, rift, lying, left=body.point[0] > 660, gain=gain, note=note)
 
     def _eye(self, surface: pygame.Surface) -> None:
         """The button that turns the hand over."""

@@ -57,6 +57,7 @@ class RiftCards:
 
     def __init__(self, kit: Kit, book: RiftwalkerData) -> None:
         self._kit = kit
+        self._book = book
         self._painter = RiftPainter(kit, book)
         self._kept: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
         self._glows = Glows(kit, GROUP)
@@ -65,6 +66,10 @@ class RiftCards:
         """Compose everything again (window, language or palette changed)."""
         self._kept.clear()
         self._glows.forget()
+
+    def knows(self, name: str) -> bool:
+        """Whether this is the id of a rift."""
+        return name in self._book.rifts
 
     def let_go(self, height: float) -> None:
         """Drop the pictures of rifts of a height that will not be needed for long."""

@@ -9,12 +9,14 @@ from typing import Final
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.effect_steps import ramp
 from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.animations.fight_stage import FightStage
 from scenes.games.frostgrave.animations.steps import FrostgraveSteps
+from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.school_effects import GATHERING
 from scenes.games.frostgrave.drawing.stillness import Stillness
 from scenes.games.frostgrave.targets import Spot
 from scenes.kit.draw.colour import Rgb
-from scenes.kit.motion.easing import in_out_cubic, linear, out_cubic
+from scenes.kit.motion.easing import in_out_cubic, linear
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, Until
 from scenes.kit.motion.timeline import Sequence as Steps
@@ -25,8 +27,6 @@ _DIMS: Final = 0.3
 """Seconds of the push-in; in which nobody moves after a killing roll; the longest for dimming."""
 _GATHERS: Final = 10
 _GATHERED: Final = 0.09
-_ABREAST: Final = 1.2
-"""How far apart two fighters are shown across the screen at least, in inches."""
 _FRAME: Final = 0.02
 _PULSE: Final = 1.7
 _UP: Final = 14.0
@@ -40,6 +40,10 @@ _FROM: Final = (34.0, 74.0)
 
 class CloseUpSteps(FrostgraveSteps):
     """Makes the steps of close-ups."""
+
+    def __init__(self, context: FrostgraveContext) -> None:
+        super().__init__(context)
+        self.stage = FightStage(context.model, context.ground)
 
     def gather(self, figure: int, school: str) -> Step:
         """Sparks and light gather about the caster."""
@@ -87,29 +91,6 @@ class CloseUpSteps(FrostgraveSteps):
             self.model.places[figure].hop = up * (_UP + tremble)
 
         return Tween(_GATHERS * _GATHERED, rise, linear)
-
-    def apart(self, first: int, second: int) -> Step:
-        """Move two fighters sideways, so that the nearer one does not cover the other."""
-        start: list[tuple[int, float, float]] = []
-
-        def part(share: float) -> None:
-            places = self.model.places
-            if not start:
-                across = places[second].x - places[first].x
-                room = max(0.0, _ABREAST * INCH - abs(across)) / 2
-                sign = -1 if across < 0 else 1
-                start.append((first, places[first].x, -sign * room))
-                start.append((second, places[second].x, sign * room))
-            for figure, x, way in start:
-                places[figure].x = x + way * share
-
-        return Tween(0.18, part, out_cubic)
-
-    def together(self, *figures: int) -> None:
-        """Let fighters stand where they are again."""
-        for figure in figures:
-            if figure in self.model.places:
-                self.model.places[figure].x = self.model.figures[figure].x
 
     def _push_in(self, still: Stillness) -> list[Step]:
         """Zoom in, as soon as the still picture is dimmed; it is begun in the first frame."""
@@ -172,18 +153,18 @@ class CloseUpSteps(FrostgraveSteps):
         def begin() -> None:
             place = self.model.places[victim]
             still.spot = (place.x, place.y, place.z)
-            dice.rolling = 0.0
+            dice.rolling, dice.aloft = 0.0, True
             effects.dice, effects.stillness = None if dice.flies else dice, still
 
         def end() -> None:
             if effects.dice is dice:
                 effects.dice = None
-            self.together(*(each.figure for each in dice.throws))
+            self.stage.leave()
 
         nearer: list[Step] = [self.look_at_rolls(victim)] if dice.flies else []
         fighters = () if dice.flies or len(dice.throws) < 2 else dice.throws
         if fighters:
-            nearer = [self.apart(*(each.figure for each in fighters))]
+            nearer = [self.stage.at_once(*(each.figure for each in fighters))]
         return [
             *nearer,
             Call(begin),

@@ -35,9 +35,10 @@ _PAYS: Final = 1.0
 """Seconds for which a failed casting is shown, and a payment; `_CAST` is for one that works."""
 _LIFTED: Final = 16.0
 """How far magic lifts the caster (1/64 inch)."""
-_MORTAL: Final = 1.7
+_WOUND: Final = 1.35
+_MORTAL: Final = 2.2
 _DEADLY: Final = 1.5
-"""The size of the number and the word of a death, as a multiple of the usual one."""
+"""The size of the numbers of a wound and of a death, and of the word of a death, as a multiple of the usual one."""
 _BURST: Final = 1.5
 """The radius of its red light, in inches."""
 _TOPPLES: Final = 0.36
@@ -75,9 +76,9 @@ class CombatAnimations(BlowSteps):
             self.lunge(first, second),
             self.sound("frost_clash"),
             self.sparks(second, (255, 236, 190), 14),
-            self.apart(first, second),
+            self.stage.apart(first, second),
             *self.dice(throws, result, seconds=1.4, blow=self.blow(first, second, event.winner)),
-            Call(lambda: self.together(first, second)),
+            Call(self.stage.leave),
         ]
 
     def shot_rolled(self, event: ev.ShotRolled) -> list[Step]:
@@ -261,8 +262,16 @@ class CombatAnimations(BlowSteps):
             if kills := self.killing_roll(event.figure, *wound, death):
                 self.context.effects.fallen.add(event.figure)
                 return kills
-        told = self.number(event.figure, f"-{event.amount}", layout.RED)
+        told = self.number(event.figure, f"-{event.amount}", layout.RED, size=_WOUND)
+        if pair := self._fought(event.figure):
+            return [self.stage.at_once(*pair), *wound, Together(told, shiver), self.stage.back()]
         return [self.look_at_rolls(event.figure), *wound, Together(told, shiver)]
+
+    def _fought(self, figure: int) -> tuple[int, ...]:
+        """Both who have just fought, if this figure is one of them."""
+        dice, self._last = self._last, None
+        pair = tuple(each.figure for each in dice.throws) if dice and not dice.flies else ()
+        return pair if figure in pair and len(pair) == 2 and self.stage.holds(*pair) else ()
 
     def _falls(self, figure: int, by: int) -> Step:
         """A killed figure sinks, with a loud word and a line that says who has killed it."""

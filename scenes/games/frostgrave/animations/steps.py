@@ -330,8 +330,8 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
 
         def begin() -> None:
             rolling = {each.figure for each in throws}
-            ids = [each.id for each in self.model.shown()]
-            plate.around = tuple(each for each in ids if each not in rolling)
+            seen = [one.id for one in self.model.shown() if self.model.places[one.id].opacity == 1]
+            plate.around = tuple(each for each in seen if each not in rolling)
 
         def end() -> None:
             if effects.dice is plate:

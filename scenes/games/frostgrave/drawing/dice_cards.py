@@ -71,7 +71,8 @@ class Dice:
 
     `rolling` shows changing numbers until it is 0; `result` is the result in words. The cards leave
     the figures `around` free where they can. If something `flies` from the first to the second, its
-    way stays free, too, and the result is shown elsewhere.
+    way stays free, too, and the result is shown elsewhere. Cards that are `aloft` lie at the top of
+    the picture, far from the heads of those whom they are about.
     """
 
     throws: list[Throw]
@@ -80,6 +81,7 @@ class Dice:
     rolling: float = 1.0
     flies: bool = False
     around: tuple[int, ...] = ()
+    aloft: bool = False
     laid: tuple[float, list[pygame.FRect]] | None = None
     """The zoom and the cards of the last frame: they lie still once the dice do."""
 
@@ -112,17 +114,18 @@ class DiceCards:
         """
         if dice.laid is None or dice.rolling > 0 or dice.laid[0] != zoom:
             dice.laid = (zoom, self.places(dice, place, zoom))
+        below = dice.aloft
         cards = dice.laid[1]
         for throw, card in zip(dice.throws, cards, strict=True):
             foot = place(throw.figure)
-            if foot is not None:
+            if foot is not None and not dice.aloft:
                 self._pointer(surface, card, (foot[0], foot[1] - zoom))
             self._kit.skin.panel(surface, card, materials.INK, 14)
             self._throw(surface, throw, card, dice)
         if dice.result and dice.rolling <= 0 and not dice.flies:
             feet = [place(throw.figure) for throw in dice.throws]
             lower = [foot and card.top > foot[1] for card, foot in zip(cards, feet, strict=True)]
-            below = bool(any(lower) if are_close(cards) else lower[0])
+            below = below or bool(any(lower) if are_close(cards) else lower[0])
             self._result(surface, dice.result, cards, below=below)
 
     def places(self, dice: Dice, place: Place, zoom: float) -> list[pygame.FRect]:
@@ -136,6 +139,9 @@ class DiceCards:
             foot = place(throw.figure) or inner.center
             card.midbottom = (foot[0], foot[1] - _ABOVE * zoom - 10)
             found.append(card)
+        if dice.aloft:
+            self._raise(found, inner, left_first=_is_left(dice, place))
+            return found
         around = [foot for foot in map(place, dice.around) if foot is not None]
         feet = [place(each.figure) or inner.center for each in dice.throws]
         if dice.flies and len(found) == 2:
@@ -173,6 +179,18 @@ class DiceCards:
         middle = (first.centerx + second.centerx) / 2
         left.bottom = right.bottom = min(first.bottom, second.bottom)
         left.right, right.left = middle - GAP / 2, middle + GAP / 2
+
+    def _raise(
+        self, cards: list[pygame.FRect], inner: pygame.FRect, *, left_first: bool
+    ) -> None:
+        """Lay cards side by side at the top of the free part of the picture."""
+        row = cards if left_first else cards[::-1]
+        middle = sum(card.centerx for card in cards) / len(cards)
+        whole = sum(card.width for card in cards) + GAP * (len(cards) - 1)
+        left = max(inner.left, min(inner.right - whole, middle - whole / 2))
+        for card in row:
+            card.topleft = (left, inner.top)
+            left = card.right + GAP
 
     def _into(self, cards: list[pygame.FRect], inner: pygame.FRect) -> None:
         """Move cards into the free part of the picture, together where they touch."""

@@ -114,7 +114,7 @@ class FrostgraveDrawing:
         context.effects.draw_on_ground(surface, context.camera, context.open_ground)
         if context.offer is not None:
             self._decision.draw_on_ground(surface)
-        if context.effects.dice is not None:
+        if context.effects.dice is not None and not context.effects.dice.aloft:
             self._rolling(surface, context.effects.dice)
         self._actors.draw(surface, tint)
         self._actors.draw_light(surface)

@@ -27,7 +27,7 @@ _CLOSER: Final = 70.0
 _DIMMED: Final = (104, 90, 118)
 _DUSK: Final = (104, 110, 150)
 """The remaining light outside the pool of light: for a killing roll, and for a casting."""
-_POOL: Final = 6.4
+_POOL: Final = 7.4
 _WIDE_POOL: Final = 9.0
 """The width of the pool of light, in inches."""
 _VICTIM_UP: Final = 0.07

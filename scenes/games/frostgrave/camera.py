@@ -32,7 +32,7 @@ _NEAR: Final = 24.0
 _MIDDLE: Final = (625.0, 346.0)
 _CLEAR: Final = (412.0, 256.0)
 """The half width and height of the area without panels, in design units."""
-_HEAD: Final = 1.5
+_HEAD: Final = 2.2
 """Inches that stay clear of panels above the feet of figures at the northern edge."""
 ROLLS: Final = pygame.FRect(340, 250, 580, 290)
 WIDER: Final = pygame.FRect(230, 172, 790, 438)

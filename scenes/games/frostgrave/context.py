@@ -45,6 +45,7 @@ class FrostgraveContext:
         members: soldiers chosen for a group activation.
         beacons: the arrows to things outside the picture.
         usual: camera and miniatures of the usual view, also while the low one is shown.
+        edge: the x from which on something lies over the table, in design units.
         question: the area of the open question's words, in design units.
         lay: lays the treasure in hand, where it is shown in hand.
         other_view: names the other view; `toggle_view` goes there.
@@ -69,8 +70,6 @@ class FrostgraveContext:
         self.effects = FrostgraveEffects(self.kit)
         self.particles = Particles(self.kit)
         self.bar = Bar(self.kit)
-        if table.watching:
-            self.bar.area = layout.BAR_BESIDE_REPLAY
         self.sheet = Sheet(self.kit)
         self.offer: FrostgraveActionIndex | None = None
         self.reachable: Reachable | None = None
@@ -80,7 +79,9 @@ class FrostgraveContext:
         self.members: set[int] = set()
         self.hint: Hint | None = None
         self.beacons: list[Beacon] = []
+        self.edge = 1280.0
         self.question = layout.QUESTION
+        self.place_buttons()
         self.lay: Callable[[], object] | None = None
         self.go_down: Callable[[], list[Step]] = list
         self.come_up: Callable[[], list[Step]] = list
@@ -89,6 +90,13 @@ class FrostgraveContext:
         self.toggle_view: Callable[[], None] = lambda: None
         self.time = 0.0
         self._own = -1
+
+    def place_buttons(self, low: tuple[pygame.FRect, pygame.FRect] | None = None) -> None:
+        """Place buttons and question clear of what covers the table; `low` is for the low view."""
+        usual = layout.BAR_BESIDE_REPLAY if self.table.watching else layout.BAR
+        areas = low or (usual, layout.QUESTION)
+        self.bar.area, self.question = (layout.before(area, self.edge) for area in areas)
+        self.bar.on_right = low is not None
 
     def forget(self) -> None:
         """Drop cached pictures (window, text size, language or palette changed)."""

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.frostgrave.figures import Figure
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
@@ -22,10 +23,12 @@ _GROUND: Final = STEPS[2]
 """The zoom for deploying, and the smallest to which aiming zooms out."""
 _BESIDE_LIST: Final = pygame.FRect(240, 172, 470, 400)
 """The free part of the screen beside a list of answers, with room for neighbours of a figure."""
-_SIGHT: Final = pygame.FRect(226, 118, 796, 478)
+_SIGHT: Final = pygame.FRect(226, 146, 796, 450)
 """The feet of whatever is brought into the picture: whole figures, clear of panels and words."""
 _ABOUT: Final = 176.0
-"""How far within the picture's free part an acting figure is brought, in design units."""
+_MARGIN: Final = 84.0
+"""How far within the picture's free part an acting figure is brought, in design units; the same for
+one whose foe is too far away to be seen with it."""
 
 
 def home(context: FrostgraveContext) -> tuple[float, float]:
@@ -50,15 +53,49 @@ def come_near(context: FrostgraveContext, *, at_once: bool = False) -> None:
 
 
 def watch(context: FrostgraveContext) -> None:
-    """Zoom from the whole table to those who act, for spectators who have not zoomed."""
+    """Show spectators who have not zoomed who acts, with the nearest foe."""
     camera, model = context.usual[0], context.model
-    if camera.was_set or not camera.shows_all:
+    if camera.was_set:
         return
     acting = [one for one in model.shown() if one.id in model.active]
     side = [one for one in model.shown() if one.seat == model.side]
-    spots = [(one.x, one.y) for one in acting or side]
-    if spots:
-        camera.frame(NEAR, *_middle(spots), at_once=True)
+    pairs = [(one, foe) for one in acting or side if (foe := _nearest_foe(context, one))]
+    if not pairs:
+        if spots := [(one.x, one.y) for one in acting or side]:
+            camera.frame(NEAR, *_middle(spots), at_once=True)
+        return
+    one, foe = min(pairs, key=lambda pair: _apart(*pair))
+    _face(camera, one, foe, at_once=camera.shows_all)
+
+
+def _face(camera: Camera, one: Figure, foe: Figure, *, at_once: bool = False) -> None:
+    """Show two figures from near, or the first and what lies towards the other."""
+    spots = [(each.x, each.y, each.z) for each in (one, foe)]
+    if camera.zoom == NEAR and all(_SIGHT.collidepoint(camera.design(*spot)) for spot in spots):
+        return
+    x, y = _ahead(spots[0], spots[1], NEAR)
+    camera.frame(NEAR, x, y, at_once=at_once)
+
+
+def _nearest_foe(context: FrostgraveContext, figure: Figure) -> Figure | None:
+    """The nearest figure of another side."""
+    foes = [one for one in context.model.shown() if one.seat != figure.seat]
+    return min(foes, key=lambda foe: _apart(figure, foe), default=None)
+
+
+def _apart(one: Figure, other: Figure) -> float:
+    return math.dist((one.x, one.y), (other.x, other.y))
+
+
+def _ahead(spot: Spot, goal: Spot, zoom: float) -> list[float]:
+    """A place to look at that shows a spot, and as much as possible of the way to another."""
+    found = []
+    for axis, room in ((0, _SIGHT.width), (1, _SIGHT.height)):
+        way = goal[axis] - spot[axis]
+        half = abs(way) / 2
+        most = (room / 2 if 2 * half * zoom / INCH <= room else room / 2 - _MARGIN) * INCH / zoom
+        found.append(spot[axis] + math.copysign(min(half, most), way))
+    return found
 
 
 def show_ground(controller: Pointing) -> None:
@@ -101,10 +138,17 @@ def show_who(controller: Pointing) -> None:
 
 
 def show_actor(context: FrostgraveContext, figure: int) -> None:
-    """Show an acting figure with the ground about it."""
-    place = context.model.places.get(figure)
-    if place is not None and context.camera is context.usual[0]:
-        context.camera.follow(place.x, place.y, _ABOUT)
+    """Show an acting figure with the ground about it, and the nearest foe where both fit."""
+    place, camera = context.model.places.get(figure), context.camera
+    if place is None or camera is not context.usual[0]:
+        return
+    foe = _nearest_foe(context, context.model.figures[figure])
+    if foe is None or camera.shows_all:
+        camera.follow(place.x, place.y, _ABOUT)
+        return
+    spots = [(round(place.x), round(place.y), round(place.z)), (foe.x, foe.y, foe.z)]
+    if not all(_SIGHT.collidepoint(camera.design(*spot)) for spot in spots):
+        camera.look_at(*_ahead(spots[0], spots[1], camera.zoom))
 
 
 def show_aims(controller: Pointing) -> None:

@@ -75,6 +75,13 @@ LIGHTS: Final = {
 """The light of each school's magic on the snow, as in its pictures, and that of treasure."""
 
 
+def before(area: pygame.FRect, edge: float) -> pygame.FRect:
+    """An area without what lies beyond an x from which on the table is covered."""
+    found = area.copy()
+    found.width = min(area.right, edge - 14) - area.left
+    return found
+
+
 def panel(count: int) -> pygame.FRect:
     """The panel of a warband with a number of members."""
     last = member_rect(count - 1, count)

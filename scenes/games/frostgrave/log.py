@@ -11,6 +11,7 @@ from game.frostgrave.figures import Figure, Status
 from game.frostgrave.markers import Marker
 from game.frostgrave.rolls import Roll
 from game.frostgrave.terrain.units import INCH
+from scenes.game_view.contract import LogLine
 from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others
 from scenes.games.frostgrave.names import GAME, Naming
 
@@ -102,6 +103,11 @@ class FrostgraveLog(LogWriter):
             },
         )
         self._names = names
+
+    def line(self, event: Event) -> LogLine | None:
+        """The line of an event; what somebody does alone says already that they act."""
+        is_alone = isinstance(event, ev.ActivationBegan) and not event.is_group
+        return None if is_alone else super().line(event)
 
     def text(self, event: Event) -> str:
         """The line of an event as text, empty for none."""

@@ -154,6 +154,16 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
             target_picking.catch_up(self._controller)
         return super().pointer(event)
 
+    def make_way(self, edge: float) -> None:
+        """Lay the buttons out beside the log."""
+        context, drawing, controller = self._context, self._drawing, self._controller
+        if context is None or drawing is None or controller is None or context.edge == edge:
+            return
+        context.edge = edge
+        drawing.low.place_buttons()
+        controller.arrange()
+        self._moved = True
+
     # ------------------------------------------------------------------ time and picture
     def update(self, seconds: float) -> bool:
         """Advance idle motion; returns whether anything on screen changed."""

@@ -38,7 +38,8 @@ _LIFTED: Final = 16.0
 _WOUND: Final = 1.35
 _MORTAL: Final = 2.2
 _DEADLY: Final = 1.5
-"""The size of the numbers of a wound and of a death, and of the word of a death, as a multiple of the usual one."""
+"""The size of the numbers of a wound and of a death, and of the word of a death, as a multiple of
+the usual one."""
 _BURST: Final = 1.5
 """The radius of its red light, in inches."""
 _TOPPLES: Final = 0.36

@@ -179,6 +179,7 @@ class DecisionMarks:
                 self._flight(surface, controller.carried)
             elif pointed.is_refused:
                 self._marks.ring(surface, pointed.spot, 44, layout.RED, dashed=True)
+                self._marks.crossed(surface, pointed.spot)
             else:
                 self._sight(surface)
         elif controller.mode == PLACE and pointed.action is not None:

@@ -180,9 +180,7 @@ class DiceCards:
         left.bottom = right.bottom = min(first.bottom, second.bottom)
         left.right, right.left = middle - GAP / 2, middle + GAP / 2
 
-    def _raise(
-        self, cards: list[pygame.FRect], inner: pygame.FRect, *, left_first: bool
-    ) -> None:
+    def _raise(self, cards: list[pygame.FRect], inner: pygame.FRect, *, left_first: bool) -> None:
         """Lay cards side by side at the top of the free part of the picture."""
         row = cards if left_first else cards[::-1]
         middle = sum(card.centerx for card in cards) / len(cards)

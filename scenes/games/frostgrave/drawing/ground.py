@@ -19,12 +19,16 @@ from scenes.kit.draw.colour import Rgb
 SHADOW: Final = (0.55, -0.12)
 """The shadow of an inch of height, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
-_DUSK: Final = (234, 236, 246, 255)
+_DUSK: Final = (248, 246, 252, 255)
+_WARM_STONE: Final = ((206, 138, 84), 0.14)
+_MOONLIT: Final = (25, 20, 23)
+_COOL: Final = (228, 240, 255)
 _COARSE: Final = 4
 _BAND: Final = 512
 _STROKES: Final = 60
 """The approximate number of painting steps."""
-_DEPTH: Final = 120
+_DEPTH: Final = 190
+_BRIGHTER: Final = (84, 90, 96)
 _DRIFTS: Final = 9.0
 """The softness of the paving's edge below the snow, in coarse pixels."""
 _RINGS: Final = ((1.0, (190, 232, 255), 0.95), (0.62, (120, 200, 255), 0.8))
@@ -141,7 +145,9 @@ class GroundPicture:
         # Snow drifts far over the stones: a narrow fringe would leave the edge a straight line.
         grey = self._ragged(shapes, 0.5, 7, _DRIFTS)
         yield
-        yield from self._texture(name, raster.curve(grey, _rise(edge - 0.06, edge + 0.10)))
+        mask = raster.curve(grey, _rise(edge - 0.06, edge + 0.10))
+        yield from self._texture(name, mask)
+        yield from self._wash(mask, *_WARM_STONE)
 
     def _rough(self, shapes: list[Polygon]) -> Iterator[None]:
         if not shapes:
@@ -204,7 +210,7 @@ class GroundPicture:
     def _dusk(self) -> Iterator[None]:
         side = self.side // 8
         mist = textures.noise(side, side, (60, 52), 41, 3)
-        table = bytes(max(0, min(255, round(234 + (value - 128) * 0.7))) for value in range(256))
+        table = bytes(max(0, min(255, round(242 + (value - 128) * 0.6))) for value in range(256))
         mist = raster.curve(mist, table)
         mist.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         yield
@@ -217,16 +223,21 @@ class GroundPicture:
         for top in range(0, self.side, _BAND):
             self._deepen(pygame.Rect(0, top, self.side, min(_BAND, self.side - top)))
             yield
-        self.image.fill((26, 26, 24), special_flags=pygame.BLEND_RGB_ADD)
+        self.image.fill(_MOONLIT, special_flags=pygame.BLEND_RGB_ADD)
+        yield
+        self.image.fill(_COOL, special_flags=pygame.BLEND_RGB_MULT)
         yield
 
     def _deepen(self, area: pygame.Rect) -> None:
-        """Add a share of the picture multiplied by itself, which darkens joints but not snow."""
+        """Mix in the picture multiplied by itself: joints become darker, and snow brighter."""
         part = self.image.subsurface(area)
         deeper = part.copy()
         deeper.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        light = deeper.copy()
+        light.fill(_BRIGHTER, special_flags=pygame.BLEND_RGB_MULT)
         deeper.set_alpha(_DEPTH)
         part.blit(deeper, (0, 0))
+        part.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
     def veil(self) -> Iterator[None]:
         """Let things beyond the table fade into fog, more with distance."""

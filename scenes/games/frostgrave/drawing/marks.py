@@ -27,6 +27,9 @@ _CHANCE: Final = 54.0
 _BELOW: Final = 1.1
 """The width of a plate with a chance (design units); how far below a foot it lies (inches) where
 there is no room above the head."""
+_CROSSED: Final = 1.65
+_REFUSED: Final = (190, 44, 36)
+"""How high above a foot a cross stands (inches), and its disc's colour."""
 _HEAD: Final = 1.25
 """The height of a figure's head above its foot as drawn, in inches."""
 
@@ -111,6 +114,17 @@ class Marks:
             chip = context.kit.canvas.on_pixels(chip)
             context.kit.skin.chip(surface, chip, darken(colour, 0.72), 0.92)
             context.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
+
+    def crossed(self, surface: pygame.Surface, spot: Spot) -> None:
+        """A cross on red above a figure that cannot be chosen."""
+        kit, camera = self._context.kit, self._context.camera
+        x, y = camera.design(*spot)
+        at = (x, y - _CROSSED * camera.figure_zoom)
+        disc = kit.canvas.rect(pygame.FRect(at[0] - 14, at[1] - 14, 28, 28))
+        for rim, colour in ((0, layout.CREAM), (2, _REFUSED)):
+            radius = disc.width // 2 - kit.canvas.length(rim)
+            pygame.draw.aacircle(surface, colour, disc.center, radius)
+        kit.icons.draw(surface, "cross", at, 17, layout.CREAM)
 
     def _ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
         key = (pixels, colour, dashed)

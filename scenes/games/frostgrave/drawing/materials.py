@@ -24,6 +24,8 @@ _COAL: Final = (92, 84, 100)
 """The share of common stone's colours that black stone keeps."""
 _SIDE: Final = 16 * MASTER
 _DARKEST: Final = 0.5
+_STONE: Final = (1.06, 0.94, 0.84)
+_WARMTH: Final = (30, 14, 4, 0)
 
 
 class Materials:
@@ -62,8 +64,9 @@ class Materials:
         size = round(inches[0] * MASTER), round(inches[1] * MASTER * LIFT)
         image = pygame.transform.smoothscale(source.convert_alpha(), size)
         light = _DARKEST + (1 - _DARKEST) * shade / (SHADES - 1)
-        red, green, blue = (min(255, round(255 * light * part)) for part in (1.08, 1.08, 1.12))
+        red, green, blue = (min(255, round(255 * light * part)) for part in _STONE)
         image.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill(_WARMTH, special_flags=pygame.BLEND_RGBA_ADD)
         if name.startswith(_BLACK):
             image.fill((*_COAL, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image

@@ -24,7 +24,7 @@ from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 
 _PROP_PPI: Final = 72
-_LIGHT: Final = ((255, 186, 104), 0.8, 4.2)
+_LIGHT: Final = ((255, 186, 104), 0.8, 6.0)
 """The light of a lantern on the snow: its colour, strength and radius (inches)."""
 _STONE: Final = (96, 112, 150)
 _STONES: Final = 1.3

@@ -14,7 +14,7 @@ import pygame
 
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.state import FrostgraveState
-from scenes.games.frostgrave import framing, layout
+from scenes.games.frostgrave import framing
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.time_slicing import worked
 from scenes.games.frostgrave.input import FrostgraveInput
@@ -190,8 +190,7 @@ class LowView:
         scene.camera.pace = context.usual[0].pace
         context.camera, context.miniatures = scene.camera, scene.figures.miniatures
         self._controller.member_at = self._roster.member_at
-        context.bar.area, context.bar.on_right = _BAR, True
-        context.question = _QUESTION
+        self.place_buttons()
         context.lay = scene.treasure.lay
         self._controller.arrange()
 
@@ -302,11 +301,14 @@ class LowView:
         self.scene = None
         context.camera, context.miniatures = context.usual
         self._controller.member_at = self._panel_member_at
-        context.bar.area, context.bar.on_right = layout.BAR, False
-        context.question = layout.QUESTION
+        self.place_buttons()
         context.lay = None
         self._roster.forget()
         self._controller.arrange()
+
+    def place_buttons(self) -> None:
+        """Place buttons and question for the view that is seen."""
+        self._context.place_buttons(None if self.scene is None else (_BAR, _QUESTION))
 
     def forget(self) -> None:
         """Drop pictures (window, text size, language or palette changed)."""

@@ -329,3 +329,26 @@ def test_the_tray_makes_way_for_the_log(
     assert layout.tray_rect(1280.0) == layout.TRAY
     assert {button.name: button.enabled for button in bar.in_tray} == before
     assert all(layout.TRAY.contains(button.rect) for button in bar.in_tray)
+
+
+def test_an_idle_tray_yields_to_a_note_that_lies_over_it(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind, idle in (("first_dig", True), ("give_back", True), ("place_for_ancients", False)):
+        asked(stand, positions, kind)
+        stand.note_area = pygame.FRect(layout.LESSON_GROUND)
+        plates: list[pygame.FRect] = []
+        panel = stand.kit.skin.panel
+        monkeypatch.setattr(
+            stand.kit.skin,
+            "panel",
+            lambda on, rect, *rest, to=plates, do=panel: (
+                to.append(pygame.FRect(rect)),
+                do(on, rect, *rest),
+            ),
+        )
+        stand.context.kept.forget()
+        stand.frame()
+        monkeypatch.undo()
+        stand.note_area = None
+        assert (layout.TRAY not in plates) == (idle and not stand.context.bar.in_tray)

@@ -21,7 +21,17 @@ from scenes.kit.motion.timeline import Sequence as Steps
 
 _DUST: Final = tuple(
     Burst(
-        7, (226, 203, 165), (60.0, 230.0), (0.4, 1.0), way, 50, -30.0, 3.2, (1, 2, 3, 3), False, 0.5
+        9,
+        (226, 203, 165),
+        (50.0, 240.0),
+        (0.35, 1.0),
+        way,
+        56,
+        -26.0,
+        3.2,
+        (0, 1, 1, 2, 2),
+        False,
+        0.46,
     )
     for way in (-168.0, 150.0, 30.0, -12.0)
 )

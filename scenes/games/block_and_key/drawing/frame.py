@@ -85,7 +85,8 @@ class BlockAndKeyDrawing:
             return
         self._lights.draw(surface)
         self._banner(surface)
-        self._notes.draw(surface)
+        if not context.hud.shown.noted:
+            self._notes.draw(surface)
         self._focus(surface)
         self._hint(surface)
         context.bar.draw_tip(surface)
@@ -100,9 +101,13 @@ class BlockAndKeyDrawing:
 
     def _panels(self, surface: pygame.Surface, share: float) -> None:
         """Draw panels and buttons as opaque as `share`."""
+        context = self._context
         if share > 0:
-            self._context.hud.draw(surface, share)
-            self._context.bar.draw(surface, share)
+            note = context.table.note_area
+            over = note is not None and note.collidepoint(layout.TRAY.center)
+            context.hud.shown.noted = over and not context.bar.in_tray
+            context.hud.draw(surface, share)
+            context.bar.draw(surface, share)
 
     def _banner(self, surface: pygame.Surface) -> None:
         """Draw the banner on the tray while a person decides for the Ancients."""

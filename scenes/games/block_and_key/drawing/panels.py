@@ -71,6 +71,7 @@ class Shown:
         digs: whether a line of the dig may be taken now.
         told: the present event, in a sentence.
         edge: the x from which on the table is covered.
+        noted: whether a note lies over the tray, which is idle.
     """
 
     seat: int = 0
@@ -85,6 +86,7 @@ class Shown:
     told: str = ""
     deciding: int = -1
     edge: float = DESIGN_WIDTH
+    noted: bool = False
 
 
 class Hud:
@@ -143,6 +145,7 @@ class Hud:
             layout.TRAY,
             lambda: (
                 shown.edge,
+                shown.noted,
                 shown.ancient,
                 shown.buttons,
                 self.other,
@@ -376,6 +379,8 @@ class Hud:
 
     def _tray(self, surface: pygame.Surface) -> None:
         look = layout.ANCIENT_OAK if self.shown.ancient else layout.OAK
+        if self.shown.noted:
+            return
         if not self._watching:
             self._kit.skin.panel(surface, layout.tray_rect(self.shown.edge), look, 14)
         elif self.held():

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.brush_arrow import Way, way_clear_of
-from scenes.games.peak_duel.layout import LOWER, UPPER
-
-if TYPE_CHECKING:
-    from scenes.games.peak_duel.context import PeakDuelContext
+from scenes.games.peak_duel.layout import LOWER
+from scenes.games.peak_duel.model import PeakDuelModel
+from scenes.games.peak_duel.slot_places import SlotPlaces
 
 Attack = tuple[int, int, int]
 """The seat and the slot of an attacker, and the slot of its target."""
@@ -25,31 +25,39 @@ _NEAR: Final = 4.0
 class Bystanders:
     """Finds the way of an attack, and moves those that stand beside it.
 
+    Args:
+        model: what stands on the table.
+        slots: the places of slots.
+        side: gives the half of a seat.
+
     Attributes:
         attack: the last attack that was shown.
         share: how far they have stepped back from it, 0-1.
     """
 
-    def __init__(self, context: PeakDuelContext) -> None:
-        self._context = context
+    def __init__(self, model: PeakDuelModel, slots: SlotPlaces, side: Callable[[int], int]) -> None:
+        self._model = model
+        self._slots = slots
+        self._side = side
         self.attack: Attack | None = None
         self.share = 0.0
         self._found: dict[tuple[object, ...], tuple[Way, frozenset[tuple[int, int]]]] = {}
 
-    def update(self, attack: Attack | None, seconds: float) -> bool:
-        """Step back from the attack that is shown, or return; returns whether anything moved."""
+    def update(self, attack: Attack | None, seconds: float, *, calm: bool) -> bool:
+        """Step back from the attack that is shown, or return; returns whether anything moved.
+
+        Args:
+            attack: the attack; `None` while there is none.
+            seconds: since the last call.
+            calm: they are in their places at once.
+        """
         before = self.attack, self.share
         goal = 0.0
         if attack is not None and (self.share <= 0.0 or attack == self.attack):
             self.attack, goal = attack, 1.0
-        calm = self._context.kit.settings.reduce_motion
         step = 1.0 if calm else seconds / _SECONDS
         self.share = min(goal, self.share + step) if goal else max(0.0, self.share - step)
         return before != (self.attack, self.share)
-
-    def clear(self) -> None:
-        """Let all return at once."""
-        self.share = 0.0
 
     def away(self, seat: int, slot: int) -> float:
         """How far a beast stands below its slot at present."""
@@ -62,9 +70,9 @@ class Bystanders:
 
     def away_below(self, seat: int, slot: int) -> float:
         """The same of a card in a spell slot: it goes with the beast that covers it."""
-        slots = self._context.slots
+        slots = self._slots
         place = slots.place(seat, "spells", slot)
-        beasts = range(len(self._context.model.beasts[seat]))
+        beasts = range(len(self._model.beasts[seat]))
         above = next(each for each in beasts if slots.place(seat, "beasts", each) == place)
         return self.away(seat, above)
 
@@ -72,27 +80,33 @@ class Bystanders:
         """The way of the arrow of an attack."""
         return self._path(attack)[0]
 
+    def standing_box(self, seat: int, slot: int) -> pygame.FRect:
+        """The card of a beast slot in its place, as its beast stands."""
+        beast = self._model.beasts[seat][slot]
+        turned = beast is not None and beast.stance == "defence"
+        place = layout.beast_point(self._side(seat), self._slots.place(seat, "beasts", slot))
+        return layout.box(place, layout.BEAST, turned=turned)
+
     def _back(self, seat: int) -> float:
-        return _BACK if self._context.side(seat) == LOWER else -_BACK
+        return _BACK if self._side(seat) == LOWER else -_BACK
 
     def _path(self, attack: Attack) -> tuple[Way, frozenset[tuple[int, int]]]:
         """The way of an attack, and the beasts that step back from it."""
-        context = self._context
         beasts = {
-            (seat, slot): context.standing_box(seat, slot)
-            for seat, row in enumerate(context.model.beasts)
+            (seat, slot): self.standing_box(seat, slot)
+            for seat, row in enumerate(self._model.beasts)
             for slot, beast in enumerate(row)
             if beast is not None
         }
         seat, slot, target = attack
-        start = context.standing_box(seat, slot)
+        start = self.standing_box(seat, slot)
         if target < 0:
-            end = layout.pile_box(context.side(1 - seat), "deck")
+            end = layout.pile_box(self._side(1 - seat), "deck")
         else:
-            end = context.standing_box(1 - seat, target)
+            end = self.standing_box(1 - seat, target)
         lying = self._lying(attack)
         places = tuple((place, tuple(box)) for place, box in beasts.items())
-        key = (attack, context.lower, places, tuple(map(tuple, lying)))
+        key = (attack, self._side(0), places, tuple(map(tuple, lying)))
         if key not in self._found:
             self._found.clear()
             others = {
@@ -112,22 +126,19 @@ class Bystanders:
 
     def _lying(self, attack: Attack) -> list[pygame.FRect]:
         """Cards beside the beasts: those that are set, and the piles."""
-        context, model = self._context, self._context.model
+        model = self._model
         seat, _, target = attack
         sets = [
-            layout.spell_box(context.side(owner), context.slots.place(owner, "spells", slot))
+            layout.spell_box(self._side(owner), self._slots.place(owner, "spells", slot))
             for owner, row in enumerate(model.spells)
             for slot, card in enumerate(row)
             if card is not None
         ]
-        goal = ("deck", context.side(1 - seat)) if target < 0 else None
+        goal = ("deck", self._side(1 - seat)) if target < 0 else None
         piles = [
-            layout.pile_box(side, name)
-            for side in (LOWER, UPPER)
-            for name in ("deck", "discards")
-            if (name, side) != goal and getattr(model, _PILES[name])[context.seat_of(side)]
+            layout.pile_box(self._side(owner), name)
+            for name, cards in (("deck", model.decks), ("discards", model.discards))
+            for owner, lying in enumerate(cards)
+            if lying and (name, self._side(owner)) != goal
         ]
         return [*sets, *piles]
-
-
-_PILES: Final = {"deck": "decks", "discards": "discards"}

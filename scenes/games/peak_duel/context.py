@@ -110,7 +110,7 @@ class PeakDuelContext:
         self.menu = CardMenu(self.kit, self.world)
         self.fan = Fan()
         self.slots = SlotPlaces()
-        self.bystanders = Bystanders(self)
+        self.bystanders = Bystanders(self.model, self.slots, self.side)
         self.particles = Particles(self.kit)
         self.shake = Shake()
         self.preferences: Preferences = read_preferences()
@@ -266,16 +266,9 @@ class PeakDuelContext:
             return Look()
         return Look("face", card)
 
-    def standing_box(self, seat: int, slot: int) -> pygame.FRect:
-        """The card of a beast slot in its place, as its beast stands."""
-        beast = self.model.beasts[seat][slot]
-        turned = beast is not None and beast.stance == "defence"
-        place = layout.beast_point(self.side(seat), self.slots.place(seat, "beasts", slot))
-        return layout.box(place, layout.BEAST, turned=turned)
-
     def beast_box(self, seat: int, slot: int) -> pygame.FRect:
         """Where the card of a beast slot lies at present."""
-        return self.standing_box(seat, slot).move(0, self.bystanders.away(seat, slot))
+        return self.bystanders.standing_box(seat, slot).move(0, self.bystanders.away(seat, slot))
 
     def target_box(self, seat: int, target: int) -> pygame.FRect:
         """Where the card of what a seat attacks lies: a beast, or the rival's deck."""

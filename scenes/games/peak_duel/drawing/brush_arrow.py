@@ -166,17 +166,17 @@ class BrushArrow:
         name = min(ARROWS, key=lambda each: abs(ARROWS[each] - way.length))
         across, down = way.tip[0] - way.foot[0], way.tip[1] - way.foot[1]
         bow = way.side
-        kind = "arrow" if way.rise == ARCH else "flat"
+        sort = f"arrow_{name}_{bow}" if way.rise == ARCH else f"flat_{name}_{bow}"
         zoom = round(way.length / ARROWS[name], 2)
         angle = math.degrees(math.atan2(-down, across))
         group = self._kit.sprites.group(TABLE_GROUP)
-        sprite = group.get(f"{kind}_{name}_{bow}", zoom, angle=angle)
+        sprite = group.get(sort, zoom, angle=angle)
         middle = ((way.foot[0] + way.tip[0]) / 2, (way.foot[1] + way.tip[1]) / 2)
         step = round(share * _PAINTED)
         if step >= _PAINTED:
             sprite.draw(surface, self._kit.canvas.point(*middle), opacity)
         elif step > 0:
-            key = (kind, name, bow, zoom, round(angle / 3), step)
+            key = (sort, zoom, round(angle / 3), step)
             image = self._parts.get(key)
             if image is None:
                 long = (ARROWS[name] + _MARGIN) * zoom

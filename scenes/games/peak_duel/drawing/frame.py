@@ -273,9 +273,10 @@ class PeakDuelDrawing:
 
     def step_back(self, seconds: float) -> bool:
         """Let beasts step back from the arrow that is shown; returns whether one moved."""
-        strike = self._context.model.strike
+        context, strike = self._context, self._context.model.strike
         attack = (strike.seat, strike.attacker, strike.target) if strike is not None else None
-        return self._context.bystanders.update(attack or self._pointed_attack(), seconds)
+        calm = context.kit.settings.reduce_motion
+        return context.bystanders.update(attack or self._pointed_attack(), seconds, calm=calm)
 
     def _draw_attack(
         self,

@@ -48,10 +48,10 @@ class WarmUp:
         group = self._context.kit.sprites.group(GROUP)
         marks = self._context.kit.sprites.group(TABLE_GROUP)
         found: list[Callable[[], object]] = [
-            partial(marks.get, f"{kind}_{name}_{bow}")
-            for kind in ("arrow", "flat")
+            partial(marks.get, sort)
             for name in ARROWS
             for bow in ("left", "right")
+            for sort in (f"arrow_{name}_{bow}", f"flat_{name}_{bow}")
         ]
         found += [partial(group.get, "ripple", zoom) for zoom in _RIPPLES]
         found += [partial(group.get, "impact", zoom) for zoom in _SPLASHES]

@@ -15,11 +15,23 @@ if TYPE_CHECKING:
     from scenes.kit.kit import Kit
 
 _LEATHER: Final = PanelLook(
-    from_hex("#8a4028"), from_hex("#4a1c12"), bevel=7, lit=0.34, shaded=0.6, rim=0.15
-)
+    from_hex("#6e3020"), from_hex("#3c160e"), bevel=7, lit=0.30, shaded=0.62, rim=0.12,
+    line=from_hex("#c98f45"), line_inset=3.5,
+)  # fmt: skip
 _LEAF: Final = PanelLook(
     materials.PAPER.top, materials.PAPER.bottom, materials.PAPER.texture, rim=0.3
 )
+
+
+_CORNER: Final = 38.0
+_BRASS: Final = (from_hex("#f6d78c"), from_hex("#9a6a26"))
+_DARK_BRASS: Final = from_hex("#3a200c")
+_SHAPE: Final = (
+    (0.0, 0.30), (0.09, 0.09), (0.30, 0.0), (1.0, 0.0), (0.90, 0.20), (0.62, 0.30), (0.46, 0.46),
+    (0.30, 0.62), (0.20, 0.90), (0.0, 1.0),
+)  # fmt: skip
+"""The brass on the upper left corner of the cover, as shares of its size."""
+_RIVETS: Final = ((0.24, 0.24), (0.80, 0.10), (0.10, 0.80))
 
 
 def paint_book(kit: Kit, surface: pygame.Surface, book: pygame.FRect) -> None:
@@ -40,3 +52,31 @@ def paint_book(kit: Kit, surface: pygame.Surface, book: pygame.FRect) -> None:
     blit(surface, pygame.transform.scale(strip, area.size), area.topleft)
     line = kit.canvas.rect(pygame.FRect(middle - 0.8, book.top, 1.6, book.height))
     surface.fill((90, 62, 30), line)
+    _paint_corners(kit, surface, book.inflate(30, 28))
+
+
+def _paint_corners(kit: Kit, surface: pygame.Surface, cover: pygame.FRect) -> None:
+    """Brass on the four corners of the cover."""
+    brass, area = _brass(kit.canvas.length(_CORNER)), kit.canvas.rect(cover)
+    side = brass.get_width()
+    for across in (False, True):
+        for down in (False, True):
+            left = area.right - side if across else area.left
+            top = area.bottom - side if down else area.top
+            blit(surface, pygame.transform.flip(brass, across, down), (left, top))
+
+
+def _brass(side: int) -> pygame.Surface:
+    """The brass of the upper left corner: a dark edge, a bright face, three rivets."""
+    whole = raster.polygon_mask(side, side, [(x * side, y * side) for x, y in _SHAPE])
+    image = raster.coloured(whole, _DARK_BRASS)
+    rim = max(1, round(side / 26))
+    near = [(rim + x * (side - 3 * rim), rim + y * (side - 3 * rim)) for x, y in _SHAPE]
+    blit(image, raster.gradient_fill(raster.polygon_mask(side, side, near), *_BRASS), (0, 0))
+    for x, y in _RIVETS:
+        size = max(3, round(side / 9))
+        at = round(x * side - size / 2), round(y * side - size / 2)
+        blit(image, raster.coloured(raster.disc_mask(size), _DARK_BRASS, 0.8), at)
+        light = raster.disc_mask(max(2, size - rim))
+        blit(image, raster.gradient_fill(light, _BRASS[0], _BRASS[1]), at)
+    return image

@@ -31,6 +31,7 @@ from tools.art.solids import (
 from tools.art.standing_models import add_standing
 
 PIXELS_PER_INCH = 72
+COIN = Material("#f2c04a", shine=1.0, gloss=30, glow=0.2)
 SOURCES = source_digest(
     "frostgrave_props",
     "miniature_kit",
@@ -270,20 +271,12 @@ def chest(is_open: bool = False, wood: str = "#8a5528") -> list[Part]:
     parts: list[Part] = [(trunk, boards), (joined(*bands, softness=0), GOLD), (lock, GOLD)]
     if is_open:
         back = [turned(each, (0, 0.44, -0.26), x=-1.2) for each in (lid, *arcs)]
-        coins = joined(
-            *(
-                sphere(
-                    (0.26 * np.sin(i * 2.4), 0.47 + 0.03 * (i % 3), 0.14 * np.cos(i * 1.7)), 0.075
-                )
-                for i in range(12)
-            ),
-            softness=0,
-        )
+        coins = joined(*_coins(), softness=0)
         return [
             *parts,
             (back[0], boards),
             (joined(*back[1:], softness=0), GOLD),
-            (coins, glowing("#ffd45e", 0.35)),
+            (coins, COIN),
         ]
     return [
         *parts,
@@ -291,6 +284,19 @@ def chest(is_open: bool = False, wood: str = "#8a5528") -> list[Part]:
         (joined(*arcs, softness=0), GOLD),
         (box((0, 0.36, 0.325), (0.018, 0.035, 0.01), 0.005), STEEL),
     ]
+
+
+def _coins() -> list[Solid]:
+    """What fills an open chest: a heap, and coins that lie on it as they fell."""
+    generator = np.random.default_rng(3)
+    heap = ellipsoid((0, 0.44, 0), (0.36, 0.13, 0.23))
+    coins = [heap]
+    for x, z in generator.uniform((-0.30, -0.16), (0.30, 0.20), (30, 2)):
+        high = 0.455 + 0.12 * max(0.0, 1 - (x / 0.38) ** 2 - (z / 0.26) ** 2)
+        lean, aside = generator.uniform(-0.7, 0.7, 2)
+        coin = cylinder((x, high, z), 0.074, 0.013, 0.006)
+        coins.append(turned(coin, (x, high, z), x=float(lean), z=float(aside)))
+    return coins
 
 
 def rubble(seed: int, size: float) -> list[Part]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -30,8 +29,11 @@ from scenes.games.frostgrave.campaign.card_face import CardFace
 from scenes.games.frostgrave.campaign.company_panel import CompanyPanel, Face, faces_of, shared
 from scenes.games.frostgrave.campaign.die import Die
 from scenes.games.frostgrave.campaign.fate_bar import FateBar
+from scenes.games.frostgrave.campaign.glory import Glory
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
 from scenes.games.frostgrave.campaign.large_figures import WIZARDS
+from scenes.games.frostgrave.campaign.rescue_buttons import rescue_buttons
 from scenes.games.frostgrave.campaign.steps_row import StepsRow
 from scenes.games.frostgrave.campaign.till import Teller, TillRoll, since_battle
 from scenes.games.frostgrave.campaign.winter import ART
@@ -94,6 +96,10 @@ class AftermathPage(CampaignPage):
         tasks = self.state.tasks
         return tasks[0] if tasks and self.decides and self.state.phase in self.phases else None
 
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        self._glory = Glory()
+
     # ------------------------------------------------------------------ what happens
     def enter(self) -> None:
         """Begin with the battle's story, or with an unfinished decision."""
@@ -151,6 +157,7 @@ class AftermathPage(CampaignPage):
         if member is not None:
             self.shown = self._cards.saved(member, event.by)
             self.waits = True
+            self._glory.begin()
 
     def _follow(self, card: Card) -> None:
         """Queue a card after those that are shown."""
@@ -164,6 +171,7 @@ class AftermathPage(CampaignPage):
             return False
         self.shown, *rest = self.later
         self.later, self.waits = tuple(rest), True
+        self._celebrate()
         return True
 
     def _sprite(self, card: Card, member: Member | None) -> str:
@@ -183,7 +191,10 @@ class AftermathPage(CampaignPage):
         if card is not None:
             self._build_card(card, scale)
         if task is not None and task.kind == "rescue" and not self.waits:
-            self._build_rescue(scale)
+            below = pygame.FRect(_CARD.left, _CARD.bottom + 14, _CARD.width, min(64, 54 * scale))
+            ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
+            for button in rescue_buttons(self, ways, below):
+                self.form.add(button)
         else:
             self._build_buttons(scale)
         self.add(StepsRow(pygame.FRect(_CARD.left, 624, _CARD.width, 66), self._step))
@@ -223,6 +234,8 @@ class AftermathPage(CampaignPage):
         face = self.add(
             CardFace(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card, self.book)
         )
+        self._glory.rect = face.picture_area
+        self.form.add(self._glory)
         if card.rows:
             bar = pygame.FRect(_CARD.left + 30, _CARD.bottom - 124, _CARD.width - 60, 106)
             still = self._throws is None
@@ -242,8 +255,13 @@ class AftermathPage(CampaignPage):
         if not self._die.is_still:
             # The result is shown when the die lies still.
             face.card = card._replace(
-                number=0, result="", text="", item="", tone="plain", lies=self._lay(card)
-            )
+                number=0,
+                result="",
+                text="",
+                item="",
+                tone="plain",
+                lies=card.kind in ("survival", "injury"),
+            )  # fmt: skip
 
     def _still_to_come(self) -> tuple[str, ...]:
         """The miniatures and chests whose dice follow the present card."""
@@ -251,26 +269,17 @@ class AftermathPage(CampaignPage):
         members = [self._cards.anybody(each.member) for each in tasks[0 if self.waits else 1 :]]
         return tuple(self.sprite_of(self.band, one) if one else "chest" for one in members)
 
-    def _lay(self, card: Card) -> bool:
-        return card.kind in ("survival", "injury")
-
     def _build_buttons(self, scale: float) -> None:
-        tall = 54.0 * scale
-        area = pygame.FRect(_CARD.left, _CARD.bottom + 14, _CARD.width, min(tall, 64))
+        area = pygame.FRect(_CARD.left, _CARD.bottom + 14, _CARD.width, min(54.0 * scale, 64))
         key = self._next
         gold = pygame.FRect(area.left, area.top, area.width * 0.46, area.height)
         self.form.add(
             Button(
-                gold,
-                self.kit.words("campaign.busy") if key == "waiting" else self.word(key),
-                self.go_on,
-                ButtonKind.PRIMARY,
-                icon="dice" if key == "roll" else "play",
-                size=19,
-                key="next",
-                enabled=key != "waiting",
+                gold, self.kit.words("campaign.busy") if key == "waiting" else self.word(key),
+                self.go_on, ButtonKind.PRIMARY, icon="dice" if key == "roll" else "play",
+                size=19, key="next", enabled=key != "waiting",
             )
-        )
+        )  # fmt: skip
         rest = (
             ("all", "skip", self.all_at_once, self.task is not None),
             ("rule", "book", lambda: self.open_rulebook(self.clause), True),
@@ -288,41 +297,19 @@ class AftermathPage(CampaignPage):
         ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
         return (f"way_{ways.index(action)}",) if action in ways else ("next",)
 
-    def _build_rescue(self, scale: float) -> None:
-        """The ways to bring a member back, and the way to the grave."""
-        ways: Sequence[Action] = [*self.offers(Rescue), *self.offers(Pass)]
-        tall = min(64.0, 54.0 * scale)
-        width = (_CARD.width - 10 * (len(ways) - 1)) / max(1, len(ways))
-        naming = self._cards.writer.naming
-        for number, way in enumerate(ways):
-            rect = pygame.FRect(_CARD.left + number * (width + 10), _CARD.bottom + 14, width, tall)
-            if isinstance(way, Rescue):
-                text, icon = self.word("rescue", by=naming.thing(way.by)), "heart"
-                kind = ButtonKind.PRIMARY if number == 0 else ButtonKind.GHOST
-            else:
-                text, icon, kind = self.word("bury"), "frost_skull", ButtonKind.DANGER
-            self.form.add(
-                Button(
-                    rect,
-                    text,
-                    partial(self.act, way, "ui_confirm"),
-                    kind,
-                    icon=icon,
-                    size=16,
-                    key=f"way_{number}",
-                )
-            )
-
     def _build_till(self) -> None:
         chapters = self.host.session.chapters
         # The number is not shown before the die lies still.
         last = len(chapters) - (1 if self._throws is not None else 0)
         events = since_battle(chapters[:last], self.seat)
-        most = self.state.options.experience_cap
         members = {each.id: each for each in self.band.members}
         members |= {grave.member.id: grave.member for grave in self.band.graves}
         teller = Teller(self.kit.words, self._cards.writer.naming, self.seat, members)
-        roll = self.add(TillRoll(_TILL, teller.lines(events, most), teller.sums(events)))
+        roll = self.add(
+            TillRoll(
+                _TILL, teller.lines(events, self.state.options.experience_cap), teller.sums(events)
+            )
+        )
         if self._throws is None:
             # Like the queue: a portrait would reveal the number of a rolling die.
             self._faces = faces_of(self)
@@ -389,7 +376,13 @@ class AftermathPage(CampaignPage):
         if self._throws is not None and self._die is not None and self._die.is_still:
             self._throws = None
             self.kit.audio.play(sound_of(self.shown) if self.shown else "ui_tick", gain=0.6)
+            self._celebrate()
             self.refresh()
+
+    def _celebrate(self) -> None:
+        """Let sparks fly where the card tells of something good."""
+        if self.shown is not None and self.shown.tone == "good":
+            self._glory.begin()
 
     def handle_signal(self, signal: Signal) -> bool:
         """The hurry key throws all."""

@@ -12,7 +12,7 @@ from scenes.games.frostgrave.campaign.card_content import Card
 from scenes.games.frostgrave.campaign.great_figure import GreatFigure, is_ready, paint_great_figure
 from scenes.games.frostgrave.campaign.large_figures import has_great
 from scenes.games.frostgrave.campaign.portraits import paint_portrait
-from scenes.games.frostgrave.drawing.goods_picture import draw_good
+from scenes.games.frostgrave.drawing.goods_picture import draw_good, good_height
 from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.layout import SCHOOLS
 from scenes.games.frostgrave.workshop.styles import GROUP, Painted, portrait
@@ -77,6 +77,11 @@ class CardFace(Painted):
         return _TALL if self.kit.text.text_scale <= _ROOMY else _NARROW
 
     @property
+    def picture_area(self) -> pygame.FRect:
+        """The area of the picture, in design units."""
+        return pygame.FRect(self.area.left + 34, self.area.top + 34, *self._picture)
+
+    @property
     def die_area(self) -> pygame.FRect:
         """The area of the die, in design units."""
         area = self.area
@@ -90,7 +95,7 @@ class CardFace(Painted):
         """Draw paper, picture and words."""
         kit, area, card = self.kit, self.area, self.card
         kit.skin.panel(surface, area, materials.PAPER, 20)
-        frame = pygame.FRect(area.left + 34, area.top + 34, *self._picture)
+        frame = self.picture_area
         felt = self.die_area.inflate(44, 30)
         self._draw_picture(surface, frame)
         self._draw_felt(surface, felt)
@@ -109,13 +114,7 @@ class CardFace(Painted):
         if not card.number:
             self._draw_queue(surface, low)
             return
-        foot = pygame.FRect(low)
-        foot.top = area.bottom - 32 - _FACE - kit.text.line_height(_QUEUE)
-        if card.rows:
-            low.height = frame.bottom + 22 - low.top
-        else:
-            low.height = (foot.top if card.queue else area.bottom - 32) - low.top
-            self._draw_queue(surface, foot)
+        low.height = (frame.bottom + 22 if card.rows else area.bottom - 26) - low.top
         self._draw_result(surface, low)
 
     def _draw_felt(self, surface: pygame.Surface, felt: pygame.FRect) -> None:
@@ -159,7 +158,8 @@ class CardFace(Painted):
         surface.blit(pool, middle, special_flags=pygame.BLEND_RGB_ADD)
         surface.set_clip(clip)
         place = pygame.FRect(0, 0, frame.width - 44, frame.width - 44)
-        place.center = frame.centerx, frame.top + frame.height * 0.48
+        high = good_height(kit, self._book, self.card.item, place.size)
+        place.midbottom = frame.centerx, frame.top + frame.height * 0.52 + high / 2
         draw_good(kit, surface, self._book, self.card.item, place)
 
     def _draw_queue(self, surface: pygame.Surface, area: pygame.FRect) -> None:

@@ -52,6 +52,8 @@ _ROW: Final = 5
 """The room for the company, and the number side by side."""
 _MOST: Final = 10
 """The most lines of a story."""
+_GAPS: Final = (10.0, 26.0)
+"""The least and the most between two of them."""
 
 
 class StoryLine(NamedTuple):
@@ -232,6 +234,7 @@ class OpenBook(Painted):
         """A die before every line, as many as the page has room for."""
         kit, top = self.kit, area.top
         step = kit.text.line_height(style)
+        gap = self._gap(area, style)
         for number, line in enumerate(self.lines):
             lines = kit.text.wrap(line.text, style, area.width - _MARGIN)
             is_last = number == len(self.lines) - 1
@@ -246,7 +249,14 @@ class OpenBook(Painted):
                 at = area.left + _MARGIN, top + step / 2
                 kit.text.draw(surface, text, style, at, Anchor.LEFT)
                 top += step
-            top += 10
+            top += gap
+
+    def _gap(self, area: pygame.FRect, style: TextStyle) -> float:
+        """What lies between two lines of the story, so that they fill their page."""
+        text = self.kit.text
+        count = sum(len(text.wrap(each.text, style, area.width - _MARGIN)) for each in self.lines)
+        spare = area.height - text.line_height(style) * count
+        return max(_GAPS[0], min(_GAPS[1], spare / max(1, len(self.lines))))
 
     def _draw_mark(self, surface: pygame.Surface, line: StoryLine, frame: pygame.FRect) -> None:
         """The subject of a line, with its die at the corner; else the die alone."""

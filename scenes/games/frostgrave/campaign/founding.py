@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.engine.contract import Action
 from game.frostgrave.campaign.actions import Found, Furnish
 from scenes.games.frostgrave.campaign.founding_sheet import FoundingSheet, Offer, pieces_of
 from scenes.games.frostgrave.campaign.shelf import Furnishing, Niche
@@ -15,6 +17,9 @@ from scenes.games.frostgrave.workshop.styles import GROUP
 
 if TYPE_CHECKING:
     from game.frostgrave.campaign.definitions import Boons
+
+_OWNED: Final = "check"
+"""The icon of what the warband has already."""
 
 
 class FoundingPage(TradingPage):
@@ -50,14 +55,14 @@ class FoundingPage(TradingPage):
         text = self.kit.words(brief) if brief in self.kit.words else text
         note = self.word("there") if there else text
         sprite = f"base_{data.id}" if isinstance(action, Found) else f"resource_{data.id}"
-        icon = "check" if there else icon
+        icon = _OWNED if there else icon
         return Ware(action, icon, name, note, price, reason, sprite, art=True)
 
     def tile(self, rect: pygame.FRect, number: int, ware: Ware | None) -> Niche:
         """A card of the base or resource, marked if the warband has it already."""
         if ware is None:
             return Furnishing(rect, self.book, "", ("", "", ""), lambda: None, key=f"bare_{number}")
-        owned = ware.icon == "check"
+        owned = ware.icon == _OWNED
         return Furnishing(
             rect,
             self.book,
@@ -96,9 +101,9 @@ class FoundingPage(TradingPage):
             f"room_{room or 'none'}",
             f"base_{action.base}" if isinstance(action, Found) else thing,
             ware.name,
-            (ware.price or self.word("free")) if ware.icon != "check" else ware.note,
+            (ware.price or self.word("free")) if ware.icon != _OWNED else ware.note,
             data.text.text(language),
-            ware.reason or warning,
+            "" if ware.icon == _OWNED else ware.reason or warning,
             self.word("have") if owned else self.word("homeless"),
             owned,
         )
@@ -107,6 +112,19 @@ class FoundingPage(TradingPage):
         """Begin to load the pictures of rooms and resources."""
         self.kit.sprites.load(ART)
         super().enter()
+
+    def news(self, action: Action) -> str:
+        """That there is a home, or what has been put into it."""
+        if isinstance(action, Found):
+            return self.word("settled")
+        name = next((ware.name for ware in self.wares() if ware.action == action), "")
+        return self.word("furnished", name=name) if name else ""
+
+    def way_from(self, ware: Ware) -> tuple[str, Callable[[], object]] | None:
+        """From one's own base to the resources that can be put into it."""
+        if ware.icon == _OWNED and isinstance(ware.action, Found) and self.decides:
+            return self.word("see_resources"), lambda: self._show_tab(self.tabs.index("resources"))
+        return None
 
     def label(self, ware: Ware | None) -> str:
         """The label of the button: found or buy."""

@@ -31,6 +31,8 @@ _TOP: Final = 26.0
 """How much of the room's upper wall is cut off, in units of the room."""
 _GLOW: Final = (74, 56, 26)
 _TITLE: Final = TextStyle(Family.DISPLAY, 24, looks.TEXT)
+_PICTURE: Final = (140.0, 290.0)
+"""The least and the most height of the picture."""
 _SIZES: Final = (16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
 _BELOW: Final = 48.0
 """How much of the floor is visible below the main object, in units of the room."""
@@ -91,7 +93,7 @@ class FoundingSheet(Painted):
         kit.skin.panel(surface, area, panels.PAPER, 18)
         left, width = area.left + 24, area.width - 48
         self._draw_owned(surface, left, width)
-        picture = self._picture()
+        picture = self.prize
         kit.skin.row(surface, picture.inflate(10, 10), _FRAME, 12)
         if self._is_read:
             self._draw_picture(surface, picture)
@@ -108,17 +110,23 @@ class FoundingSheet(Painted):
         bad = TextStyle(Family.STRONG, size - 1, _BAD)
         self._write(surface, offer.reason, bad, (left, top + 4))
 
-    def _picture(self) -> pygame.FRect:
-        area = self.area
-        tall = 236.0 if self.kit.text.text_scale < 1.2 else 140.0
-        return pygame.FRect(area.left + 24, area.top + 22, area.width - 48, tall)
+    @property
+    def prize(self) -> pygame.FRect:
+        """The picture: it takes what the words leave."""
+        area, low, high = self.area, *_PICTURE
+        head = self.kit.text.line_height(_TITLE) + 46
+        words = sum(tall for _, tall in self.lines(_SIZES[0]))
+        room = self._owned_top() - 22 - words - head - area.top
+        return pygame.FRect(
+            area.left + 24, area.top + 22, area.width - 48, max(low, min(high, room))
+        )
 
     def _owned_top(self) -> float:
         return self.area.bottom - 18 - slots_height(self.kit, len(self.offer.owned))
 
     def text_room(self) -> float:
         """The height of text and reason together, in design units."""
-        top = self._picture().bottom + 16 + self.kit.text.line_height(_TITLE) + 8
+        top = self.prize.bottom + 16 + self.kit.text.line_height(_TITLE) + 8
         return self._owned_top() - 10 - top
 
     def lines(self, size: float) -> list[tuple[str, float]]:

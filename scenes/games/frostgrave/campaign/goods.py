@@ -29,7 +29,8 @@ from scenes.kit.widgets.base import Common
 
 _SKY: Final = (from_hex("#465870"), from_hex("#96a6b8"))
 _LEAST: Final = 112.0
-"""The room that an item and its words need above what is carried."""
+_FEW: Final = 78.0
+"""The room that an item and its words need above what is carried; a text alone needs less."""
 _GOOD: Final = from_hex("#1f6b45")
 _EDGE: Final = from_hex("#c8871f")
 _BAD: Final = from_hex("#a3271c")
@@ -227,13 +228,30 @@ class BearerSheet(Painted):
             is_ready(self.kit),
         ).__repr__()
 
+    @property
+    def frame(self) -> pygame.FRect:
+        """The picture of the member."""
+        told, area = self._told, self.area
+        large = self.kit.text.text_scale > _ROOMY
+        wide = 124.0 if told.item or large else 142 if told.things else 172
+        return pygame.FRect(area.left + 24, area.top + 22, wide, wide * 1.08)
+
+    @property
+    def prize(self) -> pygame.FRect:
+        """What is celebrated where it has been got: the item, else the member."""
+        frame = self.frame
+        if not self._told.item:
+            return frame
+        return pygame.FRect(
+            frame.left, frame.bottom + (124 if self._told.numbers else 14), 110, 110
+        )
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the sheet."""
         kit, area, told = self.kit, self.area, self._told
         kit.skin.panel(surface, area, panels.PAPER, 18)
         left, width = area.left + 24, area.width - 48
-        wide = 124.0 if told.item or kit.text.text_scale > _ROOMY else 142 if told.things else 172
-        frame = pygame.FRect(left, area.top + 22, wide, wide * 1.08)
+        frame = self.frame
         if has_great(told.sprite) and is_ready(kit):
             paint_great_figure(kit, surface, frame, GreatFigure(told.sprite))
         else:
@@ -282,10 +300,11 @@ class BearerSheet(Painted):
         """Pictures of what is carried at the bottom of an area; returns where they begin."""
         kit, told = self.kit, self._told
         tall = slots_height(kit, len(told.things))
+        least = _LEAST if told.item else _FEW
         if (
             not told.things
             or self._book is None
-            or area.height - tall < _LEAST * kit.text.text_scale
+            or area.height - tall < least * kit.text.text_scale
         ):
             return area.bottom
         row = pygame.FRect(area.left, area.bottom - tall, area.width, tall)
@@ -316,31 +335,3 @@ class BearerSheet(Painted):
                 at = (cell.left + 34, cell.centery)
                 kit.text.draw(surface, f"{change:+g}", mark, at, Anchor.LEFT)
         return area.bottom
-
-
-class Purse(Painted):
-    """The warband's gold."""
-
-    focusable = False
-
-    def __init__(self, rect: pygame.FRect, gold: int, note: str) -> None:
-        super().__init__(rect, key="purse")
-        self._gold = gold
-        self._note = note
-
-    def looks(self) -> Hashable:
-        """Return the cache key of the picture."""
-        return self._gold, self._note
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw a coin, the number and the note."""
-        kit, area = self.kit, self.area
-        kit.skin.panel(surface, area, panels.INK, 12)
-        coin = pygame.FRect(area.left + 14, area.centery - 12, 24, 24)
-        kit.skin.token(surface, coin, ((255, 226, 140), (206, 150, 44)))
-        style = TextStyle(Family.NUMBER, 27, looks.CREAM, fixed=True)
-        kit.text.draw(surface, str(self._gold), style, (coin.right + 10, area.centery), Anchor.LEFT)
-        left = coin.right + 24 + kit.text.width(str(self._gold), style)
-        room = area.right - 14 - left
-        small = kit.text.fitted(self._note, TextStyle(Family.UI, 14, looks.MUTED), room)
-        kit.text.draw(surface, self._note, small, (area.right - 14, area.centery), Anchor.RIGHT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.contract import Action
 from game.frostgrave.campaign import names
 from game.frostgrave.campaign.actions import Dismiss, Hire, Rename
 from game.frostgrave.campaign.company import APPRENTICE
@@ -142,16 +143,19 @@ class HiringPage(TradingPage):
             return SheetText("", "", "", {}, {}, "", "", "", "")
         member = somebody
         comma = self.kit.words("frostgrave_table.list.comma")
-        things = comma.join(self.naming.thing(one) for one in (member.weapon, *member.items) if one)
+        carries = tuple(one for one in (member.weapon, *member.items) if one)
+        things = comma.join(self.naming.thing(one) for one in carries)
         hurt = comma.join(self.naming.injury(one) for one in member.injuries)
         text = self.word("record", kills=member.kills, treasures=member.treasures)
         if hurt:
             text = self.naming.sentences(text, self.word("hurt", injuries=hurt))
+        if not ware.reason:
+            text = self.naming.sentences(text, self.word("parting"))
         numbers = numbers_of(self.rules.book, self.band, member)
         return SheetText(
             ware.sprite, ware.name, self.kind_name(member), numbers, {}, things,
             self.word("so_far"), text, ware.reason,
-            carried=self.word("carried"), things=(*filter(None, (member.weapon, *member.items)),),
+            carried=self.word("carried"), things=carries or arms_of(self.book, member.kind),
         )  # fmt: skip
 
     def _proposal(self, kind: str) -> str:
@@ -223,4 +227,11 @@ class HiringPage(TradingPage):
         action = Hire(chosen.kind_of, name) if name else chosen
         self._turn += 1
         self._name = ""
-        self.act(action, "campaign_door")
+        self.deal(action, "campaign_door")
+
+    def news(self, action: Action) -> str:
+        """Who has joined."""
+        if not isinstance(action, Hire):
+            return ""
+        name = name_of(action.name, self.kit.words.language)
+        return self.word("joins", name=name)

@@ -15,6 +15,8 @@ from game.frostgrave.campaign.state import Known, Phase, RaisedStat
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.campaign.briefing_parts import NoteRow
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
+from scenes.games.frostgrave.campaign.glory import Glory
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
 from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.level_rows import BuyRow, ExperienceBar
@@ -72,6 +74,10 @@ class LevelUpPage(CampaignPage):
         (Intent.RULES, "campaign.prompt.rule"),
     )
     _chosen: Action | None = None
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        self._glory = Glory()
 
     def heading(self) -> str:
         """The heading of the page."""
@@ -145,6 +151,8 @@ class LevelUpPage(CampaignPage):
         room = f"room_{base.kind if base is not None else 'none'}"
         glow = layout.SCHOOLS[band.school]
         self.add(StudyPicture(study, sprite, room, glow, learnt=self.can_undo))
+        self._glory.rect = study
+        self.form.add(self._glory)
         step = book.tables.experience.level
         level, spare = level_of(book, band), levels_left(book, band)
         title = self.word(
@@ -308,8 +316,8 @@ class LevelUpPage(CampaignPage):
 
     def learn(self) -> None:
         """Spend a level on the chosen purchase."""
-        if self._chosen is not None:
-            self.act(self._chosen, "frost_success")
+        if self._chosen is not None and self.act(self._chosen, "frost_success"):
+            self._glory.begin()
 
     def keep(self) -> None:
         """Keep the remaining levels."""

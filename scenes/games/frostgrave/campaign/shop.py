@@ -199,6 +199,13 @@ class ShopPage(TradingPage):
             return self.word("sums_short", price=price, sale=sale, short=price - gold)
         return self.word("sums_buy", price=price, sale=sale, after=gold - price)
 
+    def news(self, action: Action) -> str:
+        """What has been bought or sold."""
+        if not isinstance(action, Buy | Sell):
+            return ""
+        key = "bought" if isinstance(action, Buy) else "sold"
+        return self.word(key, name=self.naming.thing(action.item))
+
     def label(self, ware: Ware | None) -> str:
         """The label of the button: buy or sell, and the price."""
         if ware is None:

@@ -11,8 +11,12 @@ import pygame
 from game.engine.contract import Action
 from game.frostgrave.campaign.actions import Hire
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
-from scenes.games.frostgrave.campaign.goods import GoodsRow, Purse
+from scenes.games.frostgrave.campaign.founding_sheet import FoundingSheet
+from scenes.games.frostgrave.campaign.glory import Glory
+from scenes.games.frostgrave.campaign.goods import BearerSheet, GoodsRow
+from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
+from scenes.games.frostgrave.campaign.purse import Purse
 from scenes.games.frostgrave.campaign.shelf import GAP, HEIGHT, Niche, columns_for, places_in
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
@@ -61,6 +65,14 @@ class TradingPage(CampaignPage, ABC):
     )
     _offset = 0.0
     _pane: ScrollPane | None = None
+    _news = ""
+    """What the last deal has brought, until something else is chosen."""
+    _before: int | None = None
+    """The gold before it, until that was shown."""
+
+    def __init__(self, host: CampaignHost) -> None:
+        super().__init__(host)
+        self._glory = Glory()
 
     # ------------------------------------------------------------------ for subclasses
     @abstractmethod
@@ -75,8 +87,18 @@ class TradingPage(CampaignPage, ABC):
     def label(self, ware: Ware | None) -> str:
         """The label of the gold button."""
 
+    def news(self, action: Action) -> str:
+        """What an action brings, in words; empty where that is seen anyhow."""
+        del action
+        return ""
+
     def way_on(self) -> tuple[str, Callable[[], object]] | None:
         """The label and what is done by the gold button where there are no wares."""
+        return None
+
+    def way_from(self, ware: Ware) -> tuple[str, Callable[[], object]] | None:
+        """The same where the chosen ware has been got; `None` if it is to be taken."""
+        del ware
         return None
 
     def extras(self, area: pygame.FRect) -> Sequence[Button]:
@@ -121,9 +143,14 @@ class TradingPage(CampaignPage, ABC):
         self.chosen = ware.action if ware is not None else None
         area = pygame.FRect(_LEFT.left + 14, top, _LEFT.width - 28, _LEFT.bottom - 14 - top)
         self._build_rows(area, wares)
-        self.add(Purse(_PURSE, self.band.gold, self._purse_note()))
+        self.add(Purse(_PURSE, self.band.gold, self._purse_note(), self._before, self._news))
+        self._before = None
         self.add_sheet(_SHEET, ware)
         self._build_buttons(ware)
+        sheet = self.form.find("sheet")
+        if isinstance(sheet, BearerSheet | FoundingSheet):
+            self._glory.rect = sheet.prize
+            self.form.add(self._glory)
 
     def _purse_note(self) -> str:
         return self.word("note")
@@ -226,7 +253,7 @@ class TradingPage(CampaignPage, ABC):
 
     def _gold_button(self, rect: pygame.FRect, ware: Ware | None) -> Button:
         """The button that takes the ware, or leads on where there is none."""
-        on = self.way_on() if ware is None else None
+        on = self.way_on() if ware is None else self.way_from(ware)
         if on is not None:
             return Button(rect, *on, ButtonKind.PRIMARY, icon="play", size=18, key="take")
         return Button(
@@ -248,7 +275,7 @@ class TradingPage(CampaignPage, ABC):
 
     # ------------------------------------------------------------------ what is done
     def _show_tab(self, tab: int) -> None:
-        self.tab, self.chosen, self._pane = tab, None, None
+        self.tab, self.chosen, self._pane, self._news = tab, None, None, ""
         self.refresh()
 
     def press(self, ware: Ware) -> None:
@@ -256,14 +283,29 @@ class TradingPage(CampaignPage, ABC):
         if self.is_chosen(ware):
             self.take()
             return
-        self.chosen = ware.action
+        self.chosen, self._news = ware.action, ""
         self.kit.audio.play("ui_tick")
         self.refresh()
 
     def take(self) -> None:
         """Do the action of the gold button."""
         if self.chosen is not None:
-            self.act(self.chosen, "token")
+            self.deal(self.chosen, "token")
+
+    def deal(self, action: Action, sound: str) -> None:
+        """Do an action, and show what it has brought."""
+        self._news, self._before = self.news(action), self.band.gold
+        if self._news:
+            self._glory.begin()
+        if not self.act(action, sound):
+            self._news, self._before = "", None
+            self._glory.finish()
+
+    def undo(self) -> None:
+        """Undo the last deal, and take back what was told of it."""
+        self._news = ""
+        self._glory.finish()
+        super().undo()
 
     def handle_signal(self, signal: Signal) -> bool:
         """Shoulder buttons change the tab; the menu key takes the ware."""

@@ -38,6 +38,8 @@ _DYED: Final = 0.45
 _SHARES: Final = {"good_scroll": 0.0, "good_book": 0.75}
 """The strength of the recolouring, where it is not the usual one."""
 _CREAM: Final = from_hex("#fff3d6")
+_LARGEST: Final = 4.2
+"""How much an item is enlarged at most."""
 
 
 class Picture(NamedTuple):
@@ -72,6 +74,14 @@ def picture_of(kit: Kit, book: FrostgraveData, item: str) -> Picture:
     return Picture(sprite if sprite in sprites else "good_orb", _DYES.get(item))
 
 
+def good_height(kit: Kit, book: FrostgraveData, item: str, room: tuple[float, float]) -> float:
+    """How high an item is drawn in a room, in design units; that of the room until it is loaded."""
+    if not kit.sprites.load(GROUP).done:
+        return room[1]
+    group, name = kit.sprites.group(GROUP), picture_of(kit, book, item).sprite
+    return group.extent(name).height * min(group.zoom_within(name, room), _LARGEST)
+
+
 def draw_good(
     kit: Kit,
     surface: pygame.Surface,
@@ -86,7 +96,7 @@ def draw_good(
         return
     good = picture_of(kit, book, item)
     group = kit.sprites.group(GROUP)
-    zoom = round(min(group.zoom_within(good.sprite, area.size), 4.2), 2)
+    zoom = round(min(group.zoom_within(good.sprite, area.size), _LARGEST), 2)
     share = _SHARES.get(good.sprite, _DYED) if good.dye is not None else 0.0
     opacity = 0.5 if faded else 1.0
     sprite = group.get(good.sprite, zoom, tint=good.dye, tint_share=share, opacity=opacity)

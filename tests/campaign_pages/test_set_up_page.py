@@ -31,6 +31,11 @@ from tests.frostgrave_campaign.states import book
 from tests.scenes.hands import Hands
 
 
+def settle(hands: Hands, page: CampaignSetUp) -> None:
+    """Wait until pictures and saves have been read, after which the page is laid out anew."""
+    hands.wait(lambda: page.saved.saves is not None and page._pictures)
+
+
 def test_a_warband_made_meanwhile_can_march_in_a_campaign(app: App) -> None:
     """The campaign reads the warbands of the game that it shares its data with."""
     services = app.services
@@ -83,7 +88,7 @@ def test_the_pen_leads_to_the_builder_and_back_with_what_was_made(
     page = CampaignSetUp(app.kit, app.services)
     page.plan.choose("people", 2)
     app.manager.push(page, Transition.NONE)
-    hands.frames(4)
+    settle(hands, page)
     option = ("first_warband", "second_warband")[seat]
     old = page.plan.value(option)
     hands.press(f"workshop_{seat}")
@@ -127,7 +132,7 @@ def test_the_options_tell_what_a_loser_is_paid_and_whom_they_concern(
 def test_the_effect_of_the_option_under_the_pointer_is_told(app: App, hands: Hands) -> None:
     page = CampaignSetUp(app.kit, app.services, "more")
     app.manager.push(page, Transition.NONE)
-    hands.frames(4)
+    settle(hands, page)
     note = page.form.find("note")
     assert isinstance(note, OptionNote)
     for name in ("fate", "market"):
@@ -197,7 +202,7 @@ def test_rivals_are_pictured_in_the_colours_of_their_seats(app: App, people: int
 def test_the_card_of_an_option_shows_the_value_that_was_chosen(app: App, hands: Hands) -> None:
     page = CampaignSetUp(app.kit, app.services, "more")
     app.manager.push(page, Transition.NONE)
-    hands.frames(4)
+    settle(hands, page)
     cell = page.form.find("option_consolation")
     assert isinstance(cell, OptionCell)
     assert cell.pictures[cell.index] == pictured("consolation", True)
@@ -211,7 +216,7 @@ def test_the_large_figures_are_not_painted_anew_under_the_pointer(
 ) -> None:
     page = CampaignSetUp(app.kit, app.services, "saved")
     app.manager.push(page, Transition.NONE)
-    hands.wait(lambda: page.saved.saves is not None and page._pictures)
+    settle(hands, page)
     hands.drawn(20)
     picture = page.form.find("figure")
     painted: list[object] = []

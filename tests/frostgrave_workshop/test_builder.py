@@ -367,6 +367,13 @@ def test_miniatures_appear_when_they_are_read(
     assert any(red > 1.6 * max(green, blue, 30) for red, green, blue in shades)
 
 
+def _has_all_pictures(builder: WarbandBuilder, hands: Hands) -> bool:
+    """Whether everything has been read, decoded and painted."""
+    portraits = [each for each in hands.form.widgets if isinstance(each, GroupPortrait)]
+    decoded = all(each.company.decoding.is_ready for each in portraits)
+    return decoded and builder._pictures and not (builder.brush.is_behind or builder.changed)
+
+
 @pytest.mark.parametrize("tab", [0, 1, 2])
 def test_pictures_that_were_kept_show_what_is_true(
     builder: WarbandBuilder, hands: Hands, tab: int
@@ -380,7 +387,7 @@ def test_pictures_that_were_kept_show_what_is_true(
             hands.press(key)
     builder.keeper.copy()
     hands.frames(3)
-    hands.wait(lambda: not builder.brush.is_behind)
+    hands.wait(lambda: _has_all_pictures(builder, hands))
     surface = pygame.Surface(hands.app.window.get_surface().get_size())
     builder.draw(surface)
     shown = pygame.image.tobytes(surface, "RGB")

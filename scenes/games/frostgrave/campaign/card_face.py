@@ -34,7 +34,9 @@ _TONES: Final[dict[str, Rgb]] = {
 _DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
 _DARK: Final = ((24, 30, 52), (66, 72, 104))
 _LANTERN: Final = (150, 104, 42)
-_FRAME: Final = (220.0, 262.0)
+_FRAME: Final = (290.0, 262.0)
+_SLIM: Final = (220.0, 262.0)
+"""The picture's area above a table; the same beside large text."""
 _TALL: Final = (396.0, 380.0)
 """The picture's area where no table stands below it."""
 _NARROW: Final = (270.0, 380.0)
@@ -72,9 +74,10 @@ class CardFace(Painted):
     @property
     def _picture(self) -> tuple[float, float]:
         """The size of the picture."""
+        is_large = self.kit.text.text_scale > _ROOMY
         if self.card.rows:
-            return _FRAME
-        return _TALL if self.kit.text.text_scale <= _ROOMY else _NARROW
+            return _SLIM if is_large else _FRAME
+        return _NARROW if is_large else _TALL
 
     @property
     def picture_area(self) -> pygame.FRect:

@@ -14,7 +14,7 @@ from scenes.kit.widgets.base import Widget
 
 SECONDS: Final = 1.3
 _SPARKS: Final = 26
-_LIGHTS: Final = ((176, 142, 84), (132, 104, 58), (90, 68, 36), (48, 36, 18))
+_LIGHTS: Final = ((92, 72, 40), (70, 54, 30), (46, 36, 20), (24, 18, 10))
 """The light over the picture, the strongest first."""
 _DARK: Final = 0.45
 """The share of the time after which no light lies over it."""
@@ -68,13 +68,14 @@ class Glory(Widget):
         share = self._age / SECONDS
         if share < _DARK:
             self._draw_light(surface, int(share / _DARK * len(_LIGHTS)))
-        kit, area, far = self.kit, self.area, 0.2 + 0.8 * out_cubic(share)
+        kit, area, far = self.kit, self.area, out_cubic(share)
         for number in range(_SPARKS):
             turn = math.tau * number * 0.618
-            reach = (0.35 + 0.65 * ((number * 0.414) % 1)) * far
-            x = area.centerx + math.cos(turn) * reach * area.width * 0.62
-            y = area.centery + math.sin(turn) * reach * area.height * 0.56
-            y += area.height * (0.16 * share * share - 0.14 * far)
+            # They fly round the figure in the middle, not over its face.
+            reach = 0.34 + 0.10 * ((number * 0.414) % 1) + 0.16 * far
+            x = area.centerx + math.cos(turn) * reach * area.width
+            y = area.centery + math.sin(turn) * reach * area.height
+            y += area.height * (0.12 * share * share - 0.06 * far)
             late = share + 0.3 * ((number * 0.732) % 1)
             size = _SIZES[min(len(_SIZES) - 1, int(late / 1.3 * len(_SIZES)))]
             kit.icons.draw(surface, "star", (x, y), size, _GOLD)

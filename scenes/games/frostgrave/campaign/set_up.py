@@ -47,6 +47,8 @@ _CARD: Final = 156.0
 _LEAST_CARD: Final = 68.0
 """Below this height a rival has no row of their own, only a name."""
 _DIFFICULTIES: Final = ("gentle", "fair", "grim")
+_NOTE_MORE: Final = 72.0
+"""How much higher the effect of an option is told for each whole that text is larger."""
 
 
 class CampaignSetUp(Page):
@@ -318,7 +320,10 @@ class CampaignSetUp(Page):
         """All further options, and beside the gold button what one of them does."""
         room = self._start_button(area)
         gold = self.form.find("start").rect
-        note = pygame.FRect(area.left + 8, gold.top, gold.left - area.left - 32, gold.height)
+        more = _NOTE_MORE * max(0.0, self.kit.text.text_scale - 1.0)
+        room.height -= more
+        top, wide = gold.top - more, gold.left - area.left - 32
+        note = pygame.FRect(area.left + 8, top, wide, gold.bottom - top)
         plan, paid = self.plan, self._paid
         add_further_options(self.kit, self.form, room, note, plan, paid, self._painter)
 

@@ -25,6 +25,8 @@ from scenes.kit.widgets.choices import Choice
 
 _RED: Final = from_hex("#9c2a1c")
 _FAINT: Final = from_hex("#d3bd8e")
+_ROOMY: Final = 1.2
+"""The largest size of text that leaves room for a row of skulls."""
 _EDGE: Final = 13.0
 """From the edge of a paper to the contents within its line, in design units."""
 _LEAST_FACE: Final = 40.0
@@ -218,19 +220,23 @@ class DifficultyTile(Pick):
         if self._chosen or self.hovered:
             edge = _CHOSEN_EDGE if self._chosen else None
             kit.skin.row(surface, area.inflate(-6, -6), looks.PAPER_LIT, 10, edge)
+        room, high = area.width - 32, 24.0
+        title = words(f"campaign.option_value.difficulty.{self._name}")
+        plain = TextStyle(Family.STRONG, 16, looks.TEXT)
+        # Beside large text the skulls stand in its row, so that the meaning has room below.
+        is_large = kit.text.text_scale > _ROOMY
+        style = kit.text.fitted(title, plain, room - 92 if is_large else room)
+        at = area.left + 16, area.top + (high if is_large else 47)
+        kit.text.draw(surface, title, style, at, Anchor.LEFT)
+        first, step, size = (area.right - 80, 20, 17) if is_large else (area.left + 26, 24, 19)
         for number in range(3):
-            x = area.left + 26 + number * 24
+            x = first + number * step - (18 if is_large and self._chosen else 0)
             colour = _RED if number < self._skulls else _FAINT
-            kit.icons.draw(surface, "frost_skull", (x, area.top + 24), 19, colour)
+            kit.icons.draw(surface, "frost_skull", (x, area.top + high), size, colour)
         if self._chosen:
             kit.icons.draw(surface, "check", (area.right - 24, area.top + 23), 18, looks.GOOD)
-        room = area.width - 32
-        title = words(f"campaign.option_value.difficulty.{self._name}")
-        style = kit.text.fitted(title, TextStyle(Family.STRONG, 16, looks.TEXT), room)
-        at = (area.left + 16, area.top + 47)
-        kit.text.draw(surface, title, style, at, Anchor.LEFT)
         told = words(f"campaign.set_up.difficulty.{self._name}")
-        low = area.top + 47 + kit.text.line_height(style) / 2
+        low = at[1] + kit.text.line_height(style) / 2
         place = pygame.FRect(at[0], low, room, area.bottom - 10 - low)
         body = kit.text.paragraph(told, TextStyle(Family.UI, 13, looks.DIM), place.size)
         kit.text.draw_wrapped(surface, told, body, place)

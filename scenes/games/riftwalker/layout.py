@@ -76,7 +76,7 @@ CARD_RATIO: Final = 120 / 168
 HAND_HEIGHT: Final = 150.0
 SIDEWAYS: Final = 90.0
 """The angle of a card that lies on its side, counter-clockwise."""
-_LEAST_AREA: Final = 100.0
+_LEAST_AREA: Final = 84.0
 """Explored rifts are not pressed into a lower area than this."""
 _SMALL_PANEL: Final = 220.0
 """Panels up to this height (design units) show their score piles as tiles."""

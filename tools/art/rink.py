@@ -28,7 +28,9 @@ def bake_rink(plan: RinkPlan) -> Field:
     outer = _mask(plan, plan.board)
     lay(picture, tinted("#04070e", blur_from_zero(outer, 9) * 0.75), 3, 6)
     for column, cloth in zip(plan.boxes, TEAM_CLOTH, strict=True):
-        _lay_penalty_box(picture, plan, column, cloth)
+        _lay_bay(picture, plan, column, cloth, plan.scaled(92))
+    for column, cloth in zip(plan.benches, TEAM_CLOTH, strict=True):
+        _lay_bay(picture, plan, column, cloth, plan.scaled(178))
     _lay_outer_face(picture, plan)
     _lay_inner_wall(picture, plan)
     ground, raised = _mask(plan, 0), _mask(plan, 0, plan.rise)
@@ -145,12 +147,12 @@ def _lay_glass(picture: Field, plan: RinkPlan) -> None:
     lay(picture, tinted("#ffffff", edge * (0.18 + 0.55 * north)))
 
 
-def _lay_penalty_box(picture: Field, plan: RinkPlan, column: int, cloth: str) -> None:
-    """A bay behind the far boards with a bench in team colour (TS-12.5)."""
+def _lay_bay(picture: Field, plan: RinkPlan, column: int, cloth: str, width: int) -> None:
+    """A bay behind the far boards with a bench in team colour: for penalties (TS-12.5) or all."""
     x, _ = plan.centre_of(column, 0)
     _, ice_top, _, _ = plan.ice
     foot = ice_top - plan.rise
-    width, depth = plan.scaled(92), plan.scaled(27)
+    depth = plan.scaled(27)
     mask = rounded_rectangle(width, depth + 20, plan.scaled(7))
     left, top = round(x - width / 2), foot - depth
     lay(picture, tinted("#03060c", np.pad(mask, 0) * 0.6), left + 3, top + 4)

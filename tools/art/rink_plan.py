@@ -40,7 +40,17 @@ class RinkPlan:
     @property
     def origin(self) -> tuple[int, int]:
         """Pixel of the top left corner of square (0, 0)."""
-        return self.scaled(31), self.scaled(42)
+        return self.scaled(31), self.scaled(36) + self.above
+
+    @property
+    def above(self) -> int:
+        """Ice between the far boards and the first row, before which its figures stand."""
+        return self.scaled(22)
+
+    @property
+    def benches(self) -> tuple[int, int]:
+        """Column of the middle of the red and of the blue bench."""
+        return self.boxes[0] - 3, self.boxes[1] + 3
 
     @property
     def size(self) -> tuple[int, int]:
@@ -52,12 +62,12 @@ class RinkPlan:
     def ice(self) -> tuple[int, int, int, int]:
         """The ice at ground level: left, top, width, height."""
         x, y = self.origin
-        side, above, below = self.scaled(18), self.scaled(6), self.rise + self.scaled(4)
+        side, below = self.scaled(18), self.rise + self.scaled(4)
         return (
             x - side,
-            y - above,
+            y - self.above,
             self.columns * self.cell + 2 * side,
-            self.rows * self.cell + above + below,
+            self.rows * self.cell + self.above + below,
         )
 
     @property

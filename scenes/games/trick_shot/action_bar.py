@@ -34,7 +34,7 @@ _NARROW = 130.0
 """A button below this width has its icon above its label; all such labels are equally large."""
 _LARGE, _LABEL_SHARE = 1.2, 0.36
 """From this text size the effect of a button stands beside its label, which has this share."""
-_ICONS = {
+ICONS = {
     "move": "move",
     "pass_puck": "pass",
     "saucer_pass": "saucer",
@@ -190,7 +190,7 @@ class ActionBar(ButtonRow[BarButton]):
         """Icon above the label."""
         kit = self._kit
         icon = colour if button.enabled else kit.theme.ink.c400
-        kit.icons.draw(surface, _ICONS[button.name], (face.centerx, face.top + 19), 24, icon)
+        kit.icons.draw(surface, ICONS[button.name], (face.centerx, face.top + 19), 24, icon)
         label = self._label(button.name)
         style = self._small.coloured(colour)
         label = kit.text.shortened(label, style, face.width - 4)
@@ -201,7 +201,7 @@ class ActionBar(ButtonRow[BarButton]):
     ) -> None:
         """Icon before the label, and its effect below."""
         style = TextStyle(Family.STRONG, 18, colour)
-        icon = (_ICONS[button.name], _ICON)
+        icon = (ICONS[button.name], _ICON)
         label, intent = self._label(button.name), self._intent(button)
         words, _, below = label.partition("\n")
         room = pygame.FRect(face)

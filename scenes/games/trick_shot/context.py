@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 import pygame
@@ -17,6 +17,7 @@ from scenes.game_view.contract import Table
 from scenes.games.trick_shot.action_bar import ActionBar
 from scenes.games.trick_shot.chooser import Chooser
 from scenes.games.trick_shot.drawing.arena import Arena, Section
+from scenes.games.trick_shot.drawing.awaited import Awaited
 from scenes.games.trick_shot.drawing.broadcast import CLOSE_CELL, Broadcast
 from scenes.games.trick_shot.drawing.card_shelf import CardTable, Fan
 from scenes.games.trick_shot.drawing.clipboard import Clipboard
@@ -32,6 +33,7 @@ from scenes.games.trick_shot.drawing.period_board import PeriodBoard
 from scenes.games.trick_shot.drawing.puck_trail import PuckTrail
 from scenes.games.trick_shot.drawing.referee_sign import RefereeSign
 from scenes.games.trick_shot.drawing.response_call import ResponseCall
+from scenes.games.trick_shot.drawing.rolled_again import RolledAgain
 from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
 from scenes.games.trick_shot.drawing.scorer_light import ScorerLight
 from scenes.games.trick_shot.drawing.shown_cards import ShownCards
@@ -42,11 +44,15 @@ from scenes.games.trick_shot.drawing.team_panel import TeamPanel
 from scenes.games.trick_shot.layout import Layout, Point
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.notes import Notes
-from scenes.kit.dice.kind import HOCKEY_DIE
+from scenes.kit.dice.kind import HOCKEY_DIE, DieKind
 from scenes.kit.dice.tray import DiceTray
+from scenes.kit.draw.colour import mix
 from scenes.kit.kit import Kit
 from scenes.kit.motion.particles import Particles
 from scenes.kit.motion.springs import Shake
+
+_DYED = 0.3
+"""How much of its team's colour a die has."""
 
 
 class Callbacks(Protocol):
@@ -103,6 +109,8 @@ class TrickShotContext:
     fan: Fan
     card_table: CardTable
     tray: DiceTray
+    again: RolledAgain
+    awaited: Awaited
     particles: Particles
     moments: TrickShotEffects
     duel: Duel
@@ -141,6 +149,11 @@ class TrickShotContext:
         """Callback: whether there is time for replays and period boards."""
         return self.callbacks.unhurried
 
+    def dice_of(self, team: int) -> DieKind:
+        """The dice in the colour of a team."""
+        body = mix(HOCKEY_DIE.body, self.kit.theme.player(team).colour, _DYED)
+        return replace(HOCKEY_DIE, name=f"hockey_{team}", body=body)
+
     @property
     def spectacle(self) -> bool:
         """Whether an effect fills the whole picture."""
@@ -164,6 +177,7 @@ class TrickShotContext:
         self.broadcast.end()
         self.call.close()
         self.sign.clear()
+        self.awaited.clear()
 
     def cast_idle(self, seconds: float) -> None:
         """Turn all standing skaters to the puck; a carrier's puck follows the stick."""
@@ -304,6 +318,8 @@ def build_context(
         fan=fan,
         card_table=CardTable(kit),
         tray=tray,
+        again=RolledAgain(kit, tray),
+        awaited=Awaited(kit, marks),
         particles=Particles(kit),
         moments=TrickShotEffects(kit, model.frame),
         duel=Duel(kit, rows),

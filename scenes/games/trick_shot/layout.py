@@ -17,8 +17,8 @@ Point = tuple[float, float]
 
 _MIDDLE = 640.0
 _WINDOW_MIDDLE = 360.0
-_ROWS_TOP = 118.0
-_ROWS_HEIGHT = 438.0
+_ROWS_TOP = 132.0
+_ROWS_HEIGHT = 428.0
 _WIDEST = 884.0
 BASE_CELL, _LARGEST_CELL = 50.0, 62.0
 FIGURES = 1.05
@@ -26,6 +26,10 @@ FIGURE_CELL = BASE_CELL / FIGURES
 """The size of squares (design units) for which the figures were drawn."""
 _BODY_WIDTH = 0.58
 _BODY_TOP = 1.4
+_BEHIND_BOARDS = -1.05
+"""The row behind the far boards, in squares."""
+_BENCH_AWAY = 3.0
+"""How far a team's bench lies beside its penalty box, in squares."""
 
 
 @dataclass(frozen=True)
@@ -138,4 +142,9 @@ class RinkFrame:
 
     def box(self, team: int) -> Point:
         """The door of a team's penalty box: board coordinates at the upper boards."""
-        return float(self.rink.column[self.rink.boxes[team]]), -0.75
+        return float(self.rink.column[self.rink.boxes[team]]), _BEHIND_BOARDS
+
+    def bench(self, team: int) -> Point:
+        """The middle of a team's bench: board coordinates behind the upper boards."""
+        away = _BENCH_AWAY * (1 if team else -1)
+        return self.box(team)[0] + away, _BEHIND_BOARDS

@@ -27,6 +27,7 @@ from scenes.games.trick_shot.animations.animator import TrickShotAnimator
 from scenes.games.trick_shot.context import TrickShotContext, build_context
 from scenes.games.trick_shot.drawing.baked import GROUP, SOUNDS
 from scenes.games.trick_shot.drawing.frame import TrickShotDrawing
+from scenes.games.trick_shot.drawing.rolled_again import lay_pool
 from scenes.games.trick_shot.ending import build_ending
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.log import TrickShotLog
@@ -104,7 +105,9 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         if context.tray.faces != state.pool or not context.tray.settled:
             context.tray.finish()
             if context.tray.faces != state.pool:
-                context.tray.show(state.pool) if state.pool else context.tray.clear()
+                if state.team in TEAMS:
+                    context.tray.dress(context.dice_of(state.team))
+                lay_pool(context.tray, state.pool)
         self._kit.audio.crowd("crowd_bed")
         context.end_moments()
         self._animated.clear()

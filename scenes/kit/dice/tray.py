@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.dice.gathering import QUIET, Gathering, gathered
 from scenes.kit.dice.kind import DieKind
 from scenes.kit.dice.motion import Hit, Plan, Pose, Throw, lying, planned, tossed
 from scenes.kit.dice.paint import DicePainter
@@ -61,6 +62,9 @@ class DiceTray:
         self._flash = math.inf
         self._lit: dict[int, Rgb] = {}
         self._side = LARGEST_SIDE
+        self._faint: frozenset[int] = frozenset()
+        self._gathering: Gathering | None = None
+        self._small: dict[int, pygame.Surface] = {}
         self._painter: DicePainter | None = None
         self._shadows: dict[int, tuple[pygame.Surface, tuple[int, int]]] = {}
         self._generation = -1
@@ -77,9 +81,18 @@ class DiceTray:
         return self._throw is None and self._plan is None
 
     @property
+    def side(self) -> float:
+        """The side of the dice in design units."""
+        return self._side
+
+    def places(self) -> dict[int, tuple[float, float]]:
+        """Where the dice at rest lie, by number, in design units."""
+        return {number: (pose.x, pose.y) for number, pose in self._resting.items()}
+
+    @property
     def changed(self) -> bool:
         """Whether the picture moves (dice or the flash after the throw)."""
-        return not self.settled or self._flash < _FLASH
+        return not self.settled or self._flash < _FLASH or self._gathering is not None
 
     def roll(
         self, faces: Sequence[str], held: Collection[int] = (), *, seed: int | None = None
@@ -107,6 +120,7 @@ class DiceTray:
         kept = {number: self._resting[number] for number in held}
         if not kept:
             self._fit(len(faces))
+            self._scatter()
         self.faces = list(faces)
         self._resting = kept
         thrown = {number: face for number, face in enumerate(faces) if number not in kept}
@@ -139,6 +153,7 @@ class DiceTray:
     def show(self, faces: Sequence[str]) -> None:
         """Lay dice in a tidy row at once, without a throw."""
         self._throw = self._plan = None
+        self._scatter()
         self.faces = list(faces)
         self._fit(len(faces))
         self._resting = {}
@@ -152,12 +167,16 @@ class DiceTray:
         """Take all dice away."""
         self._throw = self._plan = None
         self._resting = {}
+        self._scatter()
         self.faces = []
         self._lit = {}
         self._flash = math.inf
 
     def finish(self) -> None:
         """Bring all dice to rest at once; those not yet thrown lie where there is room."""
+        if self._gathering is not None:
+            self._gathering.age = math.inf
+            self._gather_on()
         if self._plan is not None:
             self._plan = None
             self._lay()
@@ -179,6 +198,42 @@ class DiceTray:
             self._resting[number] = Pose(x, y, yaw, lying(self.kind, face, yaw))
         self._flash = 0.0
 
+    def dress(self, kind: DieKind) -> None:
+        """From the next throw on show dice of another look with the same faces."""
+        if kind != self.kind:
+            self.kind = kind
+            self._painter = None
+            self._small.clear()
+
+    def gather(self, quiet: Collection[int], *, at_once: bool = False) -> None:
+        """Lay dice that no longer matter small at the left, and the others apart beside them.
+
+        Args:
+            quiet: their numbers.
+            at_once: whether they lie there without a way.
+        """
+        self._faint = frozenset(quiet) & self._resting.keys()
+        others = [number for number in sorted(self._resting) if number not in self._faint]
+        few, free = gathered(self.bed, len(self._faint), len(others), self._side)
+        ways = {}
+        for number, (x, y) in zip((*sorted(self._faint), *others), (*few, *free), strict=True):
+            start = self._resting[number]
+            ways[number] = (start, Pose(x, y, start.yaw, start.rotation))
+        self._gathering = Gathering(ways)
+        if at_once or self._kit.settings.reduce_motion:
+            self.finish()
+
+    def _gather_on(self) -> None:
+        if self._gathering is not None:
+            self._resting |= self._gathering.poses()
+            if self._gathering.is_over:
+                self._gathering = None
+
+    def _scatter(self) -> None:
+        """Forget which dice were gathered."""
+        self._faint, self._gathering = frozenset(), None
+        self._small.clear()
+
     def light(self, colours: dict[int, Rgb]) -> None:
         """Light coloured rings around dice; the others lose theirs."""
         self._lit = dict(colours)
@@ -194,6 +249,10 @@ class DiceTray:
         """Advance the dice; return whether anything moved."""
         if self._plan is not None:
             self._plan_on(self._plan)
+            return True
+        if self._gathering is not None:
+            self._gathering.age += dt
+            self._gather_on()
             return True
         if self._throw is None:
             before = self._flash
@@ -246,7 +305,10 @@ class DiceTray:
                 image = painter.moving(pose.rotation, many=len(moving) > _MANY)
             else:
                 image = painter.resting(pose.rotation, shaded=self._is_blank(number))
-            self._draw_die(surface, pose, image)
+            if number in self._faint and number not in moving:
+                self._draw_die(surface, pose, self._smaller(number, image), QUIET)
+            else:
+                self._draw_die(surface, pose, image)
 
     def _is_blank(self, number: int) -> bool:
         """Whether a die shows a face without a sign: it lies in the shade of the others."""
@@ -267,6 +329,7 @@ class DiceTray:
             self._painter = DicePainter(self.kind, half)
             self._generation = self._kit.generation
             self._shadows = {}
+            self._small.clear()
         return self._painter
 
     def _ground(self, pose: Pose) -> tuple[int, int]:
@@ -277,19 +340,34 @@ class DiceTray:
         if number is None:
             shade, offset = painter.shadow(pose.yaw, pose.height)
         else:
-            key = hash((number, pose.x, pose.y, pose.yaw))
+            key = hash((number, pose.yaw))
             if key not in self._shadows:
                 if len(self._shadows) > 40:
                     self._shadows.clear()
                 self._shadows[key] = painter.shadow(pose.yaw, 0.0)
             shade, offset = self._shadows[key]
+        if number is not None and number in self._faint:
+            shade = self._smaller(~number, shade)
+            offset = (round(offset[0] * QUIET), round(offset[1] * QUIET))
         x, y = self._ground(pose)
         blit(surface, shade, (x + offset[0], y + offset[1]))
 
-    def _draw_die(self, surface: pygame.Surface, pose: Pose, image: pygame.Surface) -> None:
+    def _smaller(self, key: int, image: pygame.Surface) -> pygame.Surface:
+        """The cached small picture of a quiet die, or of its shadow."""
+        if key not in self._small:
+            size = (
+                max(1, round(image.get_width() * QUIET)),
+                max(1, round(image.get_height() * QUIET)),
+            )
+            self._small[key] = pygame.transform.smoothscale(image, size)
+        return self._small[key]
+
+    def _draw_die(
+        self, surface: pygame.Surface, pose: Pose, image: pygame.Surface, zoom: float = 1.0
+    ) -> None:
         painter = self._ready_painter()
         x, y = self._ground(pose)
-        lift = painter.half_side * (0.53 + 0.85 * pose.height)
+        lift = painter.half_side * zoom * (0.53 + 0.85 * pose.height)
         half = image.get_width() // 2
         blit(surface, image, (x - half, y - half - round(lift)))
 

@@ -11,6 +11,7 @@ from scenes.games.trick_shot.animations.dice import DiceAnimations
 from scenes.games.trick_shot.animations.face_off import FaceOffAnimations
 from scenes.games.trick_shot.animations.fights import FightAnimations
 from scenes.games.trick_shot.animations.goal import GoalAnimations
+from scenes.games.trick_shot.animations.lines import LineAnimations
 from scenes.games.trick_shot.animations.match import MatchAnimations
 from scenes.games.trick_shot.animations.officials import RuleAnimations
 from scenes.games.trick_shot.animations.periods import PeriodAnimations
@@ -21,6 +22,7 @@ _ANIMATIONS = (
     PlayAnimations,
     ContactAnimations,
     RuleAnimations,
+    LineAnimations,
     FightAnimations,
     FaceOffAnimations,
     MatchAnimations,

@@ -9,7 +9,7 @@ from typing import Final
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY
 from scenes.game_view.effect_steps import put
-from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.animations.calls import CallSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
@@ -44,7 +44,7 @@ _CHIPS: Final = Burst(
 )
 
 
-class ContactAnimations(TrickShotSteps):
+class ContactAnimations(CallSteps):
     """Animates steals and hits."""
 
     def steal_tried(self, event: ev.StealTried) -> list[Step]:

@@ -9,6 +9,7 @@ from game.trick_shot import events as ev
 from game.trick_shot.actions import Hit
 from game.trick_shot.faces import FAIL
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.drawing.rolled_again import quiet_dice
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import between, linear
 from scenes.kit.motion.particles import Burst
@@ -16,6 +17,9 @@ from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Together, Twe
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _ROLL_CAP = 1.7
+_READ, _READ_AGAIN, _TAKES_UP = 0.28, 1.0, 0.3
+"""Seconds for which a roll is read, one thrown again too, and its dice shine before."""
+_GOLD: Final[Rgb] = (255, 196, 60)
 _DRAWS_BACK: Final = 0.16
 """How far a hitter draws back during the roll, as a share of the way to the rival."""
 _SMALL_POP = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.2, 0.4))
@@ -26,12 +30,18 @@ class DiceAnimations(TrickShotSteps):
     """Animates dice and stamina tokens."""
 
     def dice_rolled(self, event: ev.DiceRolled) -> list[Step]:
-        """Dice tumble into the tray; kept ones stay where they lie."""
-        tray = self.context.tray
+        """Dice tumble into the tray; kept ones stay where they lie, and what is new is told."""
+        tray, again = self.context.tray, self.context.again
         faces, kept = list(event.faces), tuple(event.kept)
+        anew = event.why == "reroll"
 
         def throw() -> None:
+            tray.light({})
+            again.clear()
+            if anew:
+                again.note(tray.faces, event.rolled, faces)
             held = kept if len(tray.faces) == len(faces) else ()
+            tray.dress(self.context.dice_of(event.team))
             tray.roll(faces, held)
 
         def end() -> None:
@@ -39,8 +49,12 @@ class DiceAnimations(TrickShotSteps):
             if tray.faces != faces:
                 tray.show(faces)
             self.hud.pool = faces
+            quiet = kept if anew else quiet_dice(faces)
+            if anew or quiet:
+                tray.gather(quiet)
 
         return [
+            *(self._taken_up(event) if anew else ()),
             self.sound("dice_shake", 0.9),
             Call(throw),
             Together(
@@ -48,7 +62,24 @@ class DiceAnimations(TrickShotSteps):
             ),
             self.sound("dice_settle", 0.7),
             Call(end),
-            Hold(0.28),
+            Hold(_READ_AGAIN if anew else _READ),
+            Call(lambda: tray.light({})),
+        ]
+
+    def _taken_up(self, event: ev.DiceRolled) -> list[Step]:
+        """The dice that are thrown again shine, and the note counts them."""
+        tray = self.context.tray
+        thrown = dict.fromkeys(event.rolled, _GOLD)
+        values = {"count": len(event.rolled), "kept": len(event.kept)}
+        team = self.context.team_name(event.team)
+
+        def mark() -> None:
+            tray.light(thrown)
+
+        return [
+            self.tell("rerolled", team=team, **values),
+            Call(mark),
+            Hold(_TAKES_UP),
         ]
 
     def _brace(self) -> Step:
@@ -86,9 +117,8 @@ class DiceAnimations(TrickShotSteps):
     def dice_used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
         """The dice on the tray shine: they count again."""
         tray = self.context.tray
-        gold: Rgb = (255, 196, 60)
         return [
-            Call(lambda: tray.light(dict.fromkeys(range(len(event.faces)), gold))),
+            Call(lambda: tray.light(dict.fromkeys(range(len(event.faces)), _GOLD))),
             Hold(0.45),
             Call(lambda: tray.light({})),
         ]
@@ -130,10 +160,9 @@ class DiceAnimations(TrickShotSteps):
     def fails_ignored(self, event: ev.FailsIgnored) -> list[Step]:
         """The fails that a card ignores shine and change their look."""
         tray = self.context.tray
-        gold: Rgb = (255, 196, 60)
 
         def mark() -> None:
             fails = [i for i, face in enumerate(tray.faces) if face == FAIL][: event.count]
-            tray.light(dict.fromkeys(fails, gold))
+            tray.light(dict.fromkeys(fails, _GOLD))
 
         return [Call(mark), Hold(0.4), Call(lambda: tray.light({}))]

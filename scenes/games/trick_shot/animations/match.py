@@ -8,17 +8,18 @@ from game.trick_shot.actions import Hit
 from game.trick_shot.faces import FAIL
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.game_view.effect_steps import later, put
-from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.animations.calls import CallSteps
+from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.motion.easing import out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 
 _FAILED: Rgb = (239, 83, 80)
-_CALLED, _SHORT = 0.5, 0.3
+_CALLED, _SHORT, _ANSWERED = 0.6, 0.45, 0.7
 """Seconds for which an action is named; fewer where much of it is shown later."""
 
 
-class MatchAnimations(TrickShotSteps):
+class MatchAnimations(CallSteps):
     """Animates the clock, turns, stoppages, face-offs and responses."""
 
     def clock_advanced(self, event: ev.ClockAdvanced) -> list[Step]:
@@ -75,15 +76,11 @@ class MatchAnimations(TrickShotSteps):
             put(self.hud, last_actor=event.skater),
             put(self.context.guidance, announced=event.action, responder=NOBODY),
             self.tell(""),
-            self._called(event.skater, text, colour, reach=34, seconds=_SHORT if hits else _CALLED),
+            Together(
+                self.wave(lambda: self.piece(event.skater).place, colour, 34),
+                self.call_action(event.action, text, colour, _SHORT if hits else _CALLED),
+            ),
         ]
-
-    def _called(self, skater: int, text: str, colour: Rgb, *, reach: float, seconds: float) -> Step:
-        """A wave round a skater and a word above."""
-        return Together(
-            self.wave(lambda: self.piece(skater).place, colour, reach),
-            self.call(skater, text, colour, seconds),
-        )
 
     # ------------------------------------------------------------------ stoppages
     def play_stopped(self, event: ev.PlayStopped) -> list[Step]:
@@ -93,13 +90,18 @@ class MatchAnimations(TrickShotSteps):
 
     # ------------------------------------------------------------------ responses
     def response_made(self, event: ev.ResponseMade) -> list[Step]:
-        """A word appears over the skater who responds."""
+        """A plate names the skater who responds, and an arrow shows where to."""
         colour = lighten(self.colour(TEAM_OF[event.skater]), 0.15)
-        word = self.word("moment.response")
+        guidance, word = self.context.guidance, self.word("moment.response")
+        way: list[Point] = []
+        guidance.answers[event.skater] = way
         return [
-            put(self.context.guidance, responder=event.skater),
+            put(guidance, responder=event.skater, answer=way),
             self.tell("response", team=self.context.team_name(TEAM_OF[event.skater])),
-            self._called(event.skater, word, colour, reach=40, seconds=0.6),
+            Together(
+                self.wave(lambda: self.piece(event.skater).place, colour, 40),
+                self.call(event.skater, word, colour, _ANSWERED, icon="face_response", way=way),
+            ),
         ]
 
     def response_declined(self, event: ev.ResponseDeclined) -> list[Step]:

@@ -11,6 +11,7 @@ import pygame
 from scenes.game_view.effect_steps import ShakingSteps, show
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.effects import BLOW, SIZES, Ring, Star, Word
+from scenes.games.trick_shot.drawing.word_plates import Plate
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back, out_cubic
@@ -59,8 +60,8 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
         size: str = "middle",
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
-        number: str = "",
         target: Callable[[], Point] | None = None,
+        plate: Plate | None = None,
     ) -> Step:
         """A word in capitals springs up and fades, where it hides least unless told a place.
 
@@ -70,10 +71,12 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
             size: small (on a plate), middle or big.
             seconds: how long it is shown.
             place: finds its design point.
-            number: that of the skater it belongs to, shown on the plate of a small one.
             target: finds the design point that the plate's tail points at.
+            plate: what else stands on the plate of a small one.
         """
-        word = Word(text.upper(), size, colour, MIDDLE, number)
+        word = Word(text.upper(), size, colour, MIDDLE)
+        if plate is not None:
+            word.number, word.icon, word.other = plate.number, plate.icon, plate.other
         self.context.moments.expect(word)
 
         def begin() -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.game_view.effect_steps import put
+from scenes.games.trick_shot.animations.calls import CallSteps
 from scenes.games.trick_shot.animations.puck_run import PuckLine, line_of
-from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.draw.colour import Rgb
@@ -18,7 +18,7 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _SAVE: Rgb = (74, 149, 245)
-_CALLED, _HURRIES = 0.7, 6.0
+_CALLED, _HURRIES = 0.8, 6.0
 """Seconds for which a goalie is called back, and the speed of the way, in squares a second."""
 _PASS, _SAUCER, _SHOT, _SLAPSHOT = 15.0, 11.0, 19.0, 24.0
 """The speed of the puck, in squares a second."""
@@ -32,7 +32,7 @@ _AT_THE_LINE = 0.42
 """How far beyond the last square before the net a shot is drawn before its outcome is known."""
 
 
-class PlayAnimations(TrickShotSteps):
+class PlayAnimations(CallSteps):
     """Animates skaters and puck."""
 
     _shot_direction: Point = (0.0, 0.0)
@@ -41,6 +41,7 @@ class PlayAnimations(TrickShotSteps):
     def skater_moved(self, event: ev.SkaterMoved) -> list[Step]:
         """A skater skates along the path."""
         points = self.points(event.path)
+        self.context.guidance.answers.pop(event.skater, []).extend(points)
         skate = self.skate(self.piece(event.skater), points, carries_from=event.puck_from)
         return [skate, Call(lambda: self._answered(event.skater))]
 
@@ -75,7 +76,9 @@ class PlayAnimations(TrickShotSteps):
             Call(leave_puck),
             put(self.context.guidance, announced=None),
             self.tell("goalie_home", team=self.context.team_name(team)),
-            self.call(event.goalie, word, self.colour(team), _CALLED),
+            put(self.context.guidance, responder=event.goalie, answer=points),
+            self.call(event.goalie, word, self.colour(team), _CALLED, icon="goalie", way=points),
+            put(self.context.guidance, responder=NOBODY),
             self.skate(piece, points, pace=_HURRIES),
             self.tell(""),
         ]

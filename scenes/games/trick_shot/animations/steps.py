@@ -8,18 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Final
-
-import pygame
 
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
 from scenes.game_view.effect_steps import later, put, ramp
-from scenes.games.trick_shot.animations.moment_steps import BETWEEN_PANELS, MomentSteps
+from scenes.games.trick_shot.animations.moment_steps import MomentSteps
 from scenes.games.trick_shot.animations.polyline import Polyline
 from scenes.games.trick_shot.animations.puck_run import Bounce, PuckLine, Run, glide
 from scenes.games.trick_shot.animations.rink_physics import Kind
-from scenes.games.trick_shot.drawing.effects import SIZES
 from scenes.games.trick_shot.drawing.scorer_light import CLOSE_REACH, FOCUS
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece, number_of
@@ -50,10 +46,6 @@ _SCRATCH = Burst(
     size=(1,),
     additive=False,
 )
-_HIGHEST_WORD: Final = 118.0
-"""The greatest height of words above figures, below scoreboard and penalty boxes; design units."""
-_TAG, _BADGE, _SIGN = 34.0, 14.0, 30.0
-"""The height of a small word, how far badges extend beyond figures, and the carrier's sign."""
 _SKATE_PACE = 7.5
 _LEAN = 9.0
 _TRAIL_EVERY = 0.035
@@ -112,45 +104,6 @@ class TrickShotSteps(MomentSteps):
     def points(self, squares: Sequence[int]) -> list[Point]:
         """The board coordinates of squares."""
         return [self.model.frame.board(square) for square in squares]
-
-    def call(self, skater: int, text: str, colour: Rgb, seconds: float) -> Step:
-        """A word on a plate with the number of the skater it points at."""
-        number = str(number_of(skater))
-
-        def head() -> Point:
-            return self.model.frame.body(self.piece(skater).place).center
-
-        place = partial(self.tag_place, skater, f"{number}{text}")
-        return self.shout(text, colour, "small", seconds, place, number, head)
-
-    def tag_place(self, skater: int, text: str) -> Point:
-        """Where a small word beside a skater hides least of figures and nets."""
-        frame = self.model.frame
-        (x, y), cell = frame.design(self.piece(skater).place), frame.cell
-        size = self.kit.text.width(text.upper(), SIZES["small"]) + 42, _TAG
-        aside, shift = size[0] / 2 + 0.75 * cell, 0.3 * size[0]
-        spots = [
-            (x + along, y + down * cell) for down in (-2.2, 0.95) for along in (0, shift, -shift)
-        ]
-        spots += [(x + side * aside, y - 0.5 * cell) for side in (1, -1)]
-        kept = [frame.body(each.place) for each in self.sprites.skaters if each.on_ice]
-        kept = [body.move(0, -_BADGE).inflate(2 * _BADGE, 0) for body in kept]
-        kept += [frame.net(squares[0]) for squares in frame.rink.nets]
-        carrier = self.sprites.puck.carrier
-        if carrier != NOBODY:
-            body = frame.body(self.piece(carrier).place)
-            kept.append(pygame.FRect(body.centerx - _SIGN / 2, body.top - _SIGN, _SIGN, _SIGN))
-
-        def hidden(number: int) -> float:
-            tag = pygame.FRect((0, 0), size).move_to(center=spots[number])
-            (left, right), lowest = BETWEEN_PANELS, frame.area.bottom
-            beyond = max(0.0, _HIGHEST_WORD - tag.centery, tag.bottom - lowest)
-            beyond += max(0.0, left - tag.left, tag.right - right)
-            shared = [tag.clip(each) for each in kept]
-            hides = sum(each.width * each.height for each in shared)
-            return 40.0 * number + beyond * size[0] + hides
-
-        return spots[min(range(len(spots)), key=hidden)]
 
     def sound(self, name: str, gain: float = 1.0, at: Callable[[], Point] | None = None) -> Call:
         """Play a sound, panned to a place on the board if one is given; skipped when hurried."""

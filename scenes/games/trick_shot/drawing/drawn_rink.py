@@ -19,9 +19,13 @@ from scenes.kit.draw.colour import Rgb
 
 _FINE = 2
 """The scale at which everything is drawn before it is made smaller, which smooths its edges."""
-_BESIDE, _ABOVE = 0.62, 0.84
+_BESIDE, _ABOVE = 0.62, 1.14
 """How far the picture extends beyond the squares, in squares: at the sides and above."""
 _BELOW = 0.56
+_ICE_ABOVE, _ICE_BELOW = 0.44, 0.14
+"""Ice between the squares and the far and near boards, in squares."""
+_BENCH_AWAY, _BENCH_WIDE, _BOX_WIDE = 3, 3.56, 1.84
+"""How far a team's bench is from its penalty box, and the width of both, in squares."""
 _BOARD = 0.18
 _CORNER = 1.9
 _ICE = ((214, 230, 241), (236, 245, 252), (216, 232, 243))
@@ -88,12 +92,12 @@ class _Plan:
     def ice(self) -> pygame.Rect:
         """The sheet of ice within the boards."""
         x, y = self.origin
-        side, above = self.wide(0.36), self.wide(0.14)
+        side, above = self.wide(0.36), self.wide(_ICE_ABOVE)
         return pygame.Rect(
             x - side,
             y - above,
             self.rink.columns * self.cell + 2 * side,
-            self.rink.rows * self.cell + 2 * above,
+            self.rink.rows * self.cell + above + self.wide(_ICE_BELOW),
         )
 
     def point(self, column: float, row: float) -> tuple[int, int]:
@@ -124,16 +128,23 @@ def _boards(large: pygame.Surface, plan: _Plan) -> None:
 
 
 def _boxes(large: pygame.Surface, plan: _Plan) -> None:
-    """The penalty boxes behind the far boards, a bench of each team's colour in it (TS-12.5)."""
-    for square, colour in zip(plan.rink.boxes, _TEAMS, strict=True):
-        x = plan.origin[0] + round((plan.rink.column[square] + 0.5) * plan.cell)
-        bay = pygame.Rect(0, 0, plan.wide(1.84), plan.wide(0.8))
-        bay.midtop = (x, 0)
-        pygame.draw.rect(large, (32, 42, 60), bay, border_radius=plan.wide(0.14))
-        pygame.draw.rect(large, colour, bay, plan.wide(0.05), border_radius=plan.wide(0.14))
-        bench = pygame.Rect(0, 0, bay.width - plan.wide(0.3), plan.wide(0.2))
-        bench.midtop = (x, plan.wide(0.1))
-        pygame.draw.rect(large, colour, bench, border_radius=plan.wide(0.08))
+    """The penalty boxes (TS-12.5) and the teams' benches behind the far boards."""
+    for square, colour, side in zip(plan.rink.boxes, _TEAMS, (-1, 1), strict=True):
+        column = plan.rink.column[square]
+        _bay(large, plan, column, colour, _BOX_WIDE)
+        _bay(large, plan, column + side * _BENCH_AWAY, colour, _BENCH_WIDE)
+
+
+def _bay(large: pygame.Surface, plan: _Plan, column: int, colour: Rgb, wide: float) -> None:
+    """A bay with a bench of a team's colour in it."""
+    x = plan.origin[0] + round((column + 0.5) * plan.cell)
+    bay = pygame.Rect(0, 0, plan.wide(wide), plan.wide(0.8))
+    bay.midtop = (x, 0)
+    pygame.draw.rect(large, (32, 42, 60), bay, border_radius=plan.wide(0.14))
+    pygame.draw.rect(large, colour, bay, plan.wide(0.05), border_radius=plan.wide(0.14))
+    bench = pygame.Rect(0, 0, bay.width - plan.wide(0.3), plan.wide(0.2))
+    bench.midtop = (x, plan.wide(0.1))
+    pygame.draw.rect(large, colour, bench, border_radius=plan.wide(0.08))
 
 
 def _sheet(plan: _Plan) -> pygame.Surface:

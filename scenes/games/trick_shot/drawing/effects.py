@@ -12,7 +12,8 @@ from functools import cache
 import pygame
 
 from scenes.games.trick_shot.drawing.impact import impact
-from scenes.games.trick_shot.drawing.lamps import great_word, word_plate, word_tail
+from scenes.games.trick_shot.drawing.lamps import great_word
+from scenes.games.trick_shot.drawing.word_plates import Plate, word_plate, word_tail
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
@@ -44,6 +45,8 @@ class Word:
     Attributes:
         number: that of the skater on the plate; empty for none.
         target: the design point that the plate's tail points at; `None` for none.
+        icon: the sign before the word on a plate; empty for none.
+        other: number and colour of the skater at whom it is aimed; `None` for nobody.
     """
 
     text: str
@@ -52,6 +55,8 @@ class Word:
     place: Point
     number: str = ""
     target: Point | None = None
+    icon: str = ""
+    other: tuple[str, Rgb] | None = None
     zoom: float = 0.0
     opacity: float = 0.0
     rise: float = 0.0
@@ -170,12 +175,14 @@ class TrickShotEffects:
         blit(surface, image, image.get_rect(**{side: at}).topleft)
 
     def _key(self, word: Word) -> tuple[object, ...]:
-        return word.text, word.number, word.size, word.colour, self._kit.canvas.scale
+        who = word.number, word.icon, word.other
+        return word.text, *who, word.size, word.colour, self._kit.canvas.scale
 
     def _made(self, word: Word) -> Steps[pygame.Surface]:
         style = self._kit.text.fitted(word.text, SIZES[word.size], 860)
         if word.size == "small":
-            return word_plate(self._kit, word.text, style, word.colour, word.number)
+            plate = Plate(word.text, word.number, word.icon, word.other)
+            return word_plate(self._kit, plate, style, word.colour)
         return (yield from great_word(self._kit, word.text, style, word.colour))
 
     def _word_image(self, word: Word) -> pygame.Surface:

@@ -61,6 +61,7 @@ class TrickShotDrawing:
         surface.blit(context.arena.refresh(), (0, 0))
         context.crowd.draw_flashes(surface)
         context.guidance.draw_below(surface, preview)
+        context.awaited.draw(surface)
         context.trail.draw(surface)
         context.figures.acting = context.guidance.acting()
         context.figures.pointed = context.guidance.hovered
@@ -118,6 +119,7 @@ class TrickShotDrawing:
     def _draw_shelf(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         context = self._context
         context.tray.draw(surface)
+        context.again.draw(surface)
         if context.tray.faces and context.tray.settled:
             rim = (context.tray.rect.centerx, context.tray.rect.top + 3)
             self._count.draw(surface, context.tray.faces, rim)

@@ -11,8 +11,6 @@ from game.trick_shot.actions import (
     EdgeMove,
     Hit,
     RolledAction,
-    SaucerPass,
-    Steal,
 )
 from game.trick_shot.aims import aim_of
 from game.trick_shot.data import TrickShotData
@@ -35,6 +33,7 @@ from scenes.games.trick_shot.drawing.arcs import chip_place, draw_chip
 from scenes.games.trick_shot.drawing.badges import badge_side
 from scenes.games.trick_shot.drawing.clipboard import percent
 from scenes.games.trick_shot.drawing.figures import Figures
+from scenes.games.trick_shot.drawing.ghosts import Ghosts
 from scenes.games.trick_shot.drawing.hindrances import Hindrances
 from scenes.games.trick_shot.drawing.marks import HINT, PUCK, REACH, STRIKE, Marks
 from scenes.games.trick_shot.layout import Point
@@ -90,6 +89,7 @@ class Guidance:
         self._marks = marks
         self._figures = figures
         self._chooser = chooser
+        self._ghosts = Ghosts(model, marks, figures)
         self._hindrances = Hindrances(model, marks, chooser, book)
         self._asked_for: TrickShotActionIndex | None = None
         self._placed: tuple[object, list[pygame.FRect]] = (None, [])
@@ -109,6 +109,10 @@ class Guidance:
         """The action whose dice are rolled."""
         self.responder = NOBODY
         """The skater who moves in response, -1 for nobody."""
+        self.answer: list[Point] = []
+        """The way of that skater in board coordinates, once it is known."""
+        self.answers: dict[int, list[Point]] = {}
+        """Ways of responses whose moves have not been told yet, by skater."""
         self.called: RolledAction | None = None
         """The action that a person is asked to respond to."""
         self.lit_line = NOBODY
@@ -131,13 +135,13 @@ class Guidance:
         if self.lit_line >= 0:
             self._marks.blue_line(surface, self.lit_line)
         if self.hint is not None:
-            self._ghost(surface, self.hint, HINT, "move")
+            self._ghosts.draw(surface, self.hint, HINT, "move")
         elif self.responder >= 0:
-            self._lit(surface, self.responder)
+            self._ghosts.answer(surface, self.responder, self.answer)
         elif self.announced is not None and (offer is None or offer.kind == "reroll"):
-            self._ghost(surface, self.announced, PUCK, "pass")
+            self._ghosts.draw(surface, self.announced, PUCK, "pass")
         elif self.called is not None:
-            self._ghost(surface, self.called, PUCK, "pass")
+            self._ghosts.draw(surface, self.called, PUCK, "pass")
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Signs above the figures: the carrier's puck, the lock of a marked skater, crosshairs."""
@@ -152,6 +156,8 @@ class Guidance:
                     place = _beside_sign((x, y), 19, 1)
                     self._marks.sign(surface, place, "lock", STRIKE, 19)
         offer = self._chooser.offer
+        if self.responder < 0 and (offer is None or offer.kind == "reroll"):
+            self._ghosts.draw_above(surface, self.announced)
         if offer is None:
             return
         self._hindrances.draw_crosses(surface)
@@ -331,17 +337,7 @@ class Guidance:
 
     def _selected(self, surface: pygame.Surface) -> None:
         if self._chooser.skater >= 0:
-            self._lit(surface, self._chooser.skater)
-
-    def _lit(self, surface: pygame.Surface, skater: int) -> None:
-        """A glow round the base of whoever acts, and a frame round the square beneath."""
-        piece = self._model.sprites.skaters[skater]
-        if not piece.on_ice:
-            return
-        if not piece.moving:
-            square = self._model.frame.rink.square(*map(round, piece.place))
-            self._marks.standing(surface, square)
-        self._marks.warm_ring(surface, self._figures.stands(piece))
+            self._ghosts.lit(surface, self._chooser.skater)
 
     def _meant(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         """The option pointed at, strong: its path, its square, and whom it could push away."""
@@ -361,37 +357,6 @@ class Guidance:
         if isinstance(option.action, Hit) and preview is not None:
             for square in preview.choices:
                 self._marks.square(surface, square, "hit", 0.7)
-
-    def _ghost(self, surface: pygame.Surface, action: Action, colour: Rgb, tile: str) -> None:
-        """A suggested or announced action, drawn on the ice."""
-        path = self._ghost_path(action)
-        if not path:
-            return
-        if colour == HINT:
-            self._marks.ring(surface, path[0], colour, size=1.14, thickness=4.0)
-        else:
-            self._lit(surface, aim_of(action).actor)
-        if len(path) > 1:
-            bent = isinstance(action, SaucerPass)
-            self._marks.lane(surface, path, colour, strong=True, margin=0.4, bent=bent)
-        to = getattr(action, "to", NOBODY)
-        if to >= 0:
-            self._marks.square(surface, to, tile)
-
-    def _ghost_path(self, action: Action) -> list[Point]:
-        """The line of an action in board coordinates; empty if it has none."""
-        frame, skaters = self._model.frame, self._model.sprites.skaters
-        actor, square, other = aim_of(action)
-        path = [] if actor < 0 else [skaters[actor].place]
-        if isinstance(action, EdgeMove):
-            path.append(frame.board(action.corner))
-        if square >= 0:
-            path.append(frame.board(square))
-        elif other >= 0:
-            path.append(skaters[other].place)
-        elif isinstance(action, Steal):
-            path.append(self._model.sprites.puck.square_place)
-        return path
 
 
 def _beside_sign(place: Point, away: float, number: int) -> Point:

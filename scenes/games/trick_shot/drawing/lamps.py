@@ -16,12 +16,9 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.steps import Steps
-from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _KEPT = 160
-_WHO = TextStyle(Family.NUMBER, 25, (255, 255, 255), fixed=True)
-"""The number of a skater on a plate."""
 
 
 class Lamps:
@@ -109,42 +106,6 @@ def great_word(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> Steps[pygame
     face = raster.gradient_fill(mask, (255, 255, 255), (255, 246, 226), lighten(edge, 0.25))
     blit(image, face, (padding, padding))
     return image
-
-
-def word_plate(
-    kit: Kit, text: str, style: TextStyle, edge: Rgb, number: str = ""
-) -> pygame.Surface:
-    """A word on a dark plate with a rim in its colour, legible on ice and on jerseys.
-
-    The number of a skater stands before it in a field of that colour.
-    """
-    line = kit.text.line(text, style)
-    unit = kit.canvas.length
-    centre = kit.text.optical_centre(style)
-    who = kit.text.line(number, _WHO) if number else None
-    field = who.get_width() + unit(16) if who is not None else 0
-    width, height = field + line.get_width() + 2 * unit(13), unit(style.size * 1.2)
-    rim = max(1, unit(2))
-    image = raster.clear(width, height)
-    radius = unit(9)
-    blit(image, raster.coloured(raster.rounded_mask(width, height, radius), edge), (0, 0))
-    bed = raster.rounded_mask(width - 2 * rim, height - 2 * rim, radius - rim)
-    blit(image, raster.coloured(bed, darken(edge, 0.76)), (rim, rim))
-    blit(image, line, (field + unit(13), height // 2 - centre))
-    if who is not None:
-        colour = raster.coloured(raster.rounded_mask(width, height, radius), darken(edge, 0.15))
-        image.blit(colour, (0, 0), (0, 0, field, height))
-        blit(image, who, (unit(9), height // 2 - kit.text.optical_centre(_WHO)))
-    return image
-
-
-def word_tail(width: int, edge: Rgb, turn: int) -> pygame.Surface:
-    """The tail of a plate in the colour of its rim, pointing down, turned by some degrees."""
-    large = raster.clear(4 * width, 2 * width)
-    points = [(0, 0), (4 * width - 1, 0), (2 * width, 2 * width - 1)]
-    pygame.draw.polygon(large, (255, 255, 255, 255), points)
-    mask = pygame.transform.smoothscale(large, (width, width // 2))
-    return pygame.transform.rotate(raster.coloured(mask, edge), turn)
 
 
 def _grown(mask: pygame.Surface, reach: int, padding: int) -> pygame.Surface:

@@ -64,14 +64,14 @@ class RollCount:
         blit(image, raster.coloured(ring, mix(ink, _NIGHT, 0.35)), (0, 0))
         side = kit.canvas.length(_SIGN)
         top = (size[1] - side) // 2
-        blit(image, _sign(face, side, ink), (top + kit.canvas.length(4), top))
+        blit(image, flat_sign(face, side, ink), (top + kit.canvas.length(4), top))
         text = kit.text.line(str(count), _COUNT.coloured(lighten(ink, 0.5) if count else ink))
         left = size[0] * 0.72 - text.get_width() / 2
         blit(image, text, (round(left), size[1] // 2 + 1 - kit.text.optical_centre(_COUNT)))
         return image
 
 
-def _sign(face: str, side: int, colour: Rgb) -> pygame.Surface:
+def flat_sign(face: str, side: int, colour: Rgb) -> pygame.Surface:
     """The sign of a face as on the dice, flat."""
     mask = raster.clear(side * _SAMPLES, side * _SAMPLES)
     for polygon in HOCKEY_DIE.signs[face].polygons:

@@ -57,6 +57,7 @@ class Highlight(msgspec.Struct, frozen=True):
     """A notable play: ``kind`` is goal, save, fight, steal, hit or pass.
 
     ``other`` is the other skater involved, -1 for nobody; ``path`` are squares, from its first.
+    ``places`` are the squares of all skaters then, -1 off the ice; empty where they are not known.
     """
 
     kind: str
@@ -65,6 +66,7 @@ class Highlight(msgspec.Struct, frozen=True):
     minute: int
     path: tuple[int, ...]
     worth: int
+    places: tuple[int, ...] = ()
 
 
 class PeriodReport(msgspec.Struct, frozen=True):
@@ -204,7 +206,8 @@ class MatchReport:
             case _:
                 return None
         kind, skater, other, path, worth = found
-        return Highlight(kind, skater, other, self.minute, path, worth)
+        places = tuple(self._ice.places) if self._ice.known else ()
+        return Highlight(kind, skater, other, self.minute, path, worth, places)
 
     @staticmethod
     def _ends_period(event: ev.PeriodEnded | ev.MatchEnded) -> bool:

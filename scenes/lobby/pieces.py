@@ -89,6 +89,7 @@ class Pieces:
         self._decoded: set[str] = set()
         self._coming: dict[str, Loading] = {}
         self._made: set[tuple[TablePiece, float]] = set()
+        self._whole: set[tuple[object, ...]] = set()
 
     def ready(self, pieces: Iterable[TablePiece]) -> bool:
         """Whether pieces can be drawn without delay; if not, begin to decode them."""
@@ -156,9 +157,12 @@ class Pieces:
             blit(surface, behind, kit.canvas.rect(frame).topleft)
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(frame.inflate(-3, -3)).clip(before))
-        for piece in self.filled(pieces, frame) or ():
+        filled = self.filled(pieces, frame)
+        for piece in filled or ():
             self.draw(surface, piece, frame.center)
         surface.set_clip(before)
+        if filled is None:
+            self._whole.discard(self._picture_key(pieces, frame, radius))
 
     def filled(
         self, pieces: Sequence[TablePiece], frame: pygame.FRect
@@ -174,11 +178,27 @@ class Pieces:
     def drawn(
         self, pieces: Sequence[TablePiece], frame: pygame.FRect, radius: float = 8.0
     ) -> tuple[bool, bool]:
-        """Which parts of a picture can be drawn: its pieces, and what lies behind them."""
+        """Which parts of a picture can be drawn: its pieces, and what lies behind them.
+
+        It is asked in every frame, so a whole picture is remembered.
+        """
+        key = self._picture_key(pieces, frame, radius)
+        if key in self._whole:
+            return True, True
         filled = not pieces or self.filled(pieces, frame) is not None
         own = any(isinstance(one, Scenery) for one in pieces)
         plain = self._scene is None and not own
-        return filled, plain or self._behind(pieces, frame, radius) is not None
+        behind = plain or self._behind(pieces, frame, radius) is not None
+        if filled and behind:
+            self._whole.add(key)
+        return filled, behind
+
+    def _picture_key(
+        self, pieces: Sequence[TablePiece], frame: pygame.FRect, radius: float
+    ) -> tuple[object, ...]:
+        """What the picture of pieces in a frame depends on."""
+        kit = self._kit
+        return tuple(pieces), *frame.size, radius, kit.canvas.size, kit.generation
 
     def _behind(
         self, pieces: Sequence[TablePiece], frame: pygame.FRect, radius: float

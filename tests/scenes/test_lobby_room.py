@@ -517,6 +517,20 @@ def test_many_pieces_are_scaled_over_several_frames(hands: Hands) -> None:
     assert len(scaled) == known, "pictures that are there are not made again"
 
 
+def test_a_whole_picture_is_not_put_together_again_in_every_frame(hands: Hands) -> None:
+    lobby = lobby_of(hands, "trick_shot")
+    pieces = list(lobby.table.laid(lobby.chosen_options()))
+    painter, frame = Pieces(lobby.kit), pygame.FRect(0, 0, 200, 120)
+    hands.wait(lambda: painter.drawn(pieces, frame) == (True, True))
+    asked: list[pygame.FRect] = []
+    painter.filled = lambda _pieces, area: asked.append(area)  # type: ignore[method-assign]
+    assert painter.drawn(pieces, frame) == (True, True)
+    assert not asked
+    assert painter.drawn(pieces, frame.inflate(20, 0)) != (True, True)
+    painter.draw_picture(hands.app.window.get_surface(), pieces, frame)
+    assert painter.drawn(pieces, frame) != (True, True), "what is lost is noticed"
+
+
 def test_a_saved_match_shows_the_faces_of_its_players(hands: Hands) -> None:
     lobby = lobby_of(hands, "riftwalker")
     seats = (Seat(colour="vermilion"), Seat(level="hard", colour="azure", team=1))

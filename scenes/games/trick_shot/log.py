@@ -12,6 +12,7 @@ from game.trick_shot.rink import Rink
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF
 from scenes.game_view.log_writer import Blanks, LogWriter, Of, Others, number
 from scenes.games.trick_shot.log_pictures import FACE_ORDER
+from scenes.kit.text.line_breaking import JOINER
 from scenes.kit.text.words import Words
 
 
@@ -128,10 +129,16 @@ class TrickShotLog(LogWriter):
 
     def _faces(self, faces: Sequence[str]) -> str:
         return self.joined(
-            self.word("face_count", face=self.word(f"face.{face}"), count=faces.count(face))
+            self._unbroken(
+                self.word("face_count", face=self.word(f"face.{face}"), count=faces.count(face))
+            )
             for face in FACE_ORDER
             if face in faces
         )
+
+    def _unbroken(self, told: str) -> str:
+        """A short Chinese term that stays on one line; others break at spaces only."""
+        return JOINER.join(told) if self._words.wide else told
 
     def _team_of_goalie(self, event: ev.GoaliePulled | ev.GoalieReturned) -> Blanks:
         return {"team": self._team(TEAM_OF[event.goalie])}

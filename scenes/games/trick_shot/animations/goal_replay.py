@@ -17,6 +17,7 @@ from scenes.games.trick_shot.animations.officials import RuleAnimations
 from scenes.games.trick_shot.animations.play import PlayAnimations
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.goal_ribbon import scorer_line
+from scenes.games.trick_shot.drawing.word_plates import Plate
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece, hero_of, home_facing
 from scenes.kit.draw.colour import Rgb
@@ -47,11 +48,11 @@ class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations, FightAnimat
         size: str = "middle",
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
-        number: str = "",
         target: Callable[[], Point] | None = None,
+        plate: Plate | None = None,
     ) -> Step:
         """Show no word."""
-        del text, colour, size, seconds, place, number, target
+        del text, colour, size, seconds, place, target, plate
         return Hold(0.0)
 
     def shake(self, pixels: float) -> Call:

@@ -18,6 +18,8 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _PENALTY: Rgb = (255, 138, 61)
 _OFFSIDE: Rgb = (74, 149, 245)
 _LINES: Rgb = (95, 211, 141)
+_POINTED = 0.7
+"""Seconds for which arrows show who is put where, before they go."""
 _READ, _GLANCE = 1.5, 0.5
 """Seconds for which the referee's sign stays, usually and while catching up."""
 
@@ -128,11 +130,15 @@ class RuleAnimations(TrickShotSteps):
         if not moves:
             return []
         sign = self._signal("offside", self.word("ask.offside_short"), _OFFSIDE)
+        board, awaited = self.model.frame.board, self.context.awaited
+        ways = {move.skater: (board(move.origin), board(move.to)) for move in event.moves}
         return [
             put(guidance, lit_line=edge),
+            put(awaited, ways=ways),
             self.tell("offside", count=len(event.moves)),
             self.sound("whistle", 0.8),
-            Together(sign, Steps(Hold(0.4), *moves)),
+            Together(sign, Steps(Hold(_POINTED), *moves)),
+            Call(awaited.clear),
             put(guidance, lit_line=NOBODY),
             self.tell(""),
         ]
@@ -142,6 +148,7 @@ class RuleAnimations(TrickShotSteps):
         return [
             self.wave(lambda: points[0], _OFFSIDE, 24),
             self.skate(self.piece(move.skater), points, pace=11.0),
+            Call(lambda: self.context.awaited.ways.pop(move.skater, None)),
         ]
 
     # ------------------------------------------------------------------ the pulled goalie

@@ -10,14 +10,16 @@ from game.engine.contract import Action
 from game.trick_shot.actions import EdgeMove, Hit, PassPuck, SaucerPass, Shot, Slapshot, Steal
 from game.trick_shot.aims import aim_of
 from game.trick_shot.team import NOBODY
+from scenes.games.trick_shot.drawing.badges import badge_side
 from scenes.games.trick_shot.drawing.figures import Figures
 from scenes.games.trick_shot.drawing.marks import HINT, PUCK, STRIKE, Marks
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.model import TrickShotModel
 from scenes.kit.draw.colour import Rgb
 
-_AIM, _CHEST = 28.0, 0.42
-"""The size of crosshairs on a rival, and their height above the skates in squares."""
+_AIM, _CHEST, _ASIDE = 36.0, 0.26, 0.1
+"""The size of crosshairs on a rival, their height above the skates, and how far they are away
+from the badge, in squares."""
 
 
 class Ghosts:
@@ -61,7 +63,8 @@ class Ghosts:
         if rival != NOBODY:
             frame, piece = self._model.frame, self._model.sprites.skaters[rival]
             x, y = frame.design(self._figures.stands(piece))
-            self._marks.crosshair(surface, (x, y - _CHEST * frame.cell), STRIKE, _AIM)
+            aside = -_ASIDE * badge_side(piece) * frame.cell
+            self._marks.crosshair(surface, (x + aside, y - _CHEST * frame.cell), STRIKE, _AIM)
 
     def _aim(self, surface: pygame.Surface, action: Action) -> None:
         """A ring round a receiver or a rival, or the lit net."""

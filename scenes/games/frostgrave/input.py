@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from game.engine.contract import Action
 from game.frostgrave import actions as act
@@ -34,10 +33,6 @@ from scenes.games.frostgrave.targets import (
     Target,
 )
 from scenes.kit.input.intents import Device
-
-_REACH: Final = 190.0
-"""The distance from the free picture's edge to which the acting figure is brought (design units).
-"""
 
 
 class FrostgraveInput(Mouse, KeysAndPads):
@@ -129,9 +124,6 @@ class FrostgraveInput(Mouse, KeysAndPads):
             self.set_mode(SHOOT)
         else:
             self.set_mode(WHO)
-        if self.mode not in (SHOOT, FIGHT):
-            shown = context.model.figures[figure]
-            context.camera.follow(shown.x, shown.y, _REACH)
 
     def _has_actions(self, figure: int) -> bool:
         offer = self.context.offer

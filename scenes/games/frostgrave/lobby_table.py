@@ -11,7 +11,7 @@ SCENE = Scenery("frostgrave_low/plain_3", 0.5, 0.6, 1.4)
 _FLAT = 0.6
 _TAPER = 0.14
 """The narrowing of a table towards its far side, as a share of its width."""
-_WIDE = {2: 450.0, 3: 472.0, 4: 490.0}
+_WIDE = {2: 472.0, 3: 490.0, 4: 506.0}
 """The width of a table of a size in feet, as drawn there."""
 PICTURED = frozenset(
     {
@@ -43,7 +43,16 @@ _BANDS = (
     ("blue_archer_0", 0.31, -0.12, 36),
     ("blue_knight_0", 0.4, 0.23, 36),
 )
-_CHESTS = (("chest", -0.09, 0.2, 28), ("chest", 0.1, -0.06, 28))
+_CHESTS = (("chest", -0.09, 0.2, 28), ("chest", 0.13, -0.24, 28))
+_LANTERNS = tuple(("lantern", x, y, 20) for x in (-0.45, 0.45) for y in (-0.2, 0.22, 0.5))
+_TREES = (("dead_tree", -0.44, -0.36, 46), ("dead_tree", 0.43, -0.38, 40))
+_OF_THE_COURT = (
+    ("fountain", 0.0, 0.0, 66),
+    ("statue", -0.19, 0.0, 34),
+    ("statue", 0.19, 0.0, 34),
+)
+"""What stands on every table, and in Fountain Court besides: sprite, place, width."""
+_FRAME = (44, 34, 30)
 
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
@@ -52,7 +61,8 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     name = str(mission if mission in PICTURED else table)
     mapped = name in MAPPED
     wide = _WIDE[_FEET.get(name, 3) if mapped or not isinstance(feet, int) else feet]
-    return [_board(name, wide), *_standing(wide)]
+    more = _OF_THE_COURT if name == "fountain_court" else ()
+    return [replace(_board(name, wide), hem=_FRAME), *_standing(wide, more)]
 
 
 def idle(chosen: Mapping[str, object]) -> Mapping[str, object]:
@@ -67,8 +77,9 @@ def _board(name: str, wide: float) -> TablePiece:
     return TablePiece(f"frostgrave_tables/{known}", 0, 0, wide, _FLAT, taper=_TAPER)
 
 
-def _standing(wide: float) -> list[TablePiece]:
-    """Two warbands and treasure on a table of a width."""
+def _standing(wide: float, more: Sequence[tuple[str, float, float, float]]) -> list[TablePiece]:
+    """Two warbands, treasure, lanterns and more things on a table of a width."""
+    things = (*_BANDS, *_CHESTS, *_LANTERNS, *_TREES, *more)
     return [
         TablePiece(
             f"frostgrave/{name}",
@@ -76,7 +87,7 @@ def _standing(wide: float) -> list[TablePiece]:
             (y * 0.84 + 0.02) * wide * _FLAT,
             own,
         )
-        for name, x, y, own in sorted((*_BANDS, *_CHESTS), key=lambda each: each[2])
+        for name, x, y, own in sorted(things, key=lambda each: each[2])
     ]
 
 

@@ -1,0 +1,84 @@
+"""The camera leads from who acts to the nearest foe; buttons make way; the log has no padding."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.frostgrave import events as ev
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import framing, layout
+from scenes.games.frostgrave.camera import NEAR
+from tests.frostgrave_view.stand import Stand, lesson_at
+
+_EDGE = 860.0
+
+
+def _glided(stand: Stand) -> None:
+    for _ in range(60):
+        stand.view.update(0.05)
+
+
+def test_who_acts_is_seen_with_the_nearest_foe() -> None:
+    stand = lesson_at("shoot")
+    _glided(stand)
+    context = stand.context
+    own = context.figure(context.selected)
+    assert own is not None
+    foes = [one for one in context.model.shown() if one.seat != own.seat]
+    foe = min(foes, key=lambda one: (one.x - own.x) ** 2 + (one.y - own.y) ** 2)
+    assert context.camera.zoom == NEAR
+    for one in (own, foe):
+        x, y = context.place(one.id)
+        assert layout.TABLE.collidepoint(x, y - 1.3 * context.camera.zoom), "under the banner"
+        assert layout.TABLE.collidepoint(x, y)
+
+
+@pytest.mark.parametrize("far", [3, 9, 20])
+def test_a_foe_too_far_away_leaves_who_acts_in_the_picture(far: int) -> None:
+    stand = lesson_at("welcome")
+    context, state = stand.context, stand.now
+    number = context.model.warband(0)[0].id
+    for one in state.figures:
+        if one.where == "table" and one.seat == 1:
+            state.figures[one.id] = replace(one, x=12 * INCH, y=(22 - far) * INCH, z=0)
+    state.figures[number] = replace(state.figures[number], x=12 * INCH, y=22 * INCH, z=0)
+    stand.place(state)
+    stand.context.camera.frame(NEAR, 12 * INCH, 20 * INCH, at_once=True)
+    framing.show_actor(stand.context, number)
+    _glided(stand)
+    x, y = stand.context.place(number)
+    assert layout.TABLE.collidepoint(x, y)
+    assert layout.TABLE.collidepoint(x, y - NEAR)
+
+
+def test_spectators_see_who_acts_after_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = lesson_at("shoot")
+    monkeypatch.setattr(type(stand), "watching", True)
+    camera = stand.context.camera
+    camera.was_set = False
+    camera.frame(NEAR, 23 * INCH, 23 * INCH, at_once=True)
+    stand.view.settle(stand.now)
+    _glided(stand)
+    for number in stand.context.model.active:
+        assert layout.TABLE.collidepoint(stand.context.place(number))
+
+
+def test_buttons_and_question_make_way_for_the_log_and_come_back() -> None:
+    stand = lesson_at("shoot")
+    before = [each.rect.copy() for each in stand.context.bar.buttons]
+    stand.view.make_way(_EDGE)
+    buttons = stand.context.bar.buttons
+    assert buttons
+    assert all(each.rect.right < _EDGE for each in buttons)
+    assert stand.context.question.right < _EDGE
+    stand.view.make_way(1280.0)
+    assert [each.rect for each in stand.context.bar.buttons] == before
+
+
+def test_the_log_has_no_line_that_says_only_that_somebody_acts() -> None:
+    stand = lesson_at("welcome")
+    number = stand.context.model.warband(0)[0].id
+    assert stand.view.describe(ev.ActivationBegan((number,), False, 2)) is None
+    others = tuple(one.id for one in stand.context.model.warband(0)[:3])
+    assert stand.view.describe(ev.ActivationBegan(others, True, 2)) is not None

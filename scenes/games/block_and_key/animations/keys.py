@@ -23,6 +23,8 @@ from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 _GOLD: Rgb = (255, 206, 96)
+_IN_HAND, _LAID = 0.56, 0.36
+"""The size of a card as it arrives in an open hand, and anywhere else."""
 _SPARKS: Final = Burst(30, _GOLD, (60.0, 220.0), (0.4, 0.9), 0, 360, 80.0, 2.6, (0, 0, 1))
 
 _GLINTS: Final = Burst(14, _GOLD, (30.0, 150.0), (0.5, 1.1), -90, 150, 60.0, 2.0, (0, 1, 1))
@@ -114,7 +116,7 @@ class KeyAnimations(BlockAndKeySteps):
         def leave() -> None:
             self.model.altars[altar] -= 1
 
-        flight = Flight((x, y - 36), end, key=altar, face=face)
+        flight = Flight((x, y - 36), end, key=altar, face=face, zoom=_IN_HAND if face else _LAID)
         return [
             Call(leave),
             self.sound("card_flip", 0.8),
@@ -151,5 +153,5 @@ class KeyAnimations(BlockAndKeySteps):
                 model.altars[altar] += 1
 
         x, y = layout.ALTARS.get(altar, (640.0, 760.0))
-        flight = Flight(start, (x, y - 20), key=altar)
+        flight = Flight(start, (x, y - 20), key=altar, zoom=_LAID)
         return [Call(leave), self.sound("card_slide", 0.8), self.fly(flight, 0.32, land)]

@@ -46,7 +46,7 @@ _BETWEEN_HANDS: Final = 236.0
 """The same for a card between two hands."""
 HAND: Final = 0.8
 """How large the hands of the Ancients are."""
-_TITLE: Final = (540.0, 300.0)
+_TITLE: Final = (540.0, 204.0)
 """The width of a title and the height of its middle."""
 _WORDS: Final = (640.0, 54.0)
 """The greatest width of passing words, and the height of their plate."""

@@ -20,9 +20,11 @@ OVER_THE_TEMPLE: Final = (640.0, 176.0)
 """The place where they hold a block until its place is found."""
 _ARC: Final = 60.0
 _FLYING: Final = (104.0, 128.0)
-"""The size of a card in flight, as it arrives."""
+"""The size of a card in flight, at most."""
 _SMALL: Final = 0.52
 """Its size as it leaves, relative to that."""
+_NEAR: Final = 0.5
+"""How much larger it is half-way, nearest to the eye."""
 _HIGH: Final = 70.0
 """The usual height of an arc, in design units."""
 _SWELL: Final = 0.34
@@ -46,7 +48,7 @@ class Flight:
     block: int = -1
     key: str = ""
     zoom: float = 0.4
-    """The size of a block as it arrives."""
+    """The size of a block or a card as it arrives."""
     leaving: float = 0.0
     """Its size as it leaves; 0 for the same."""
     bow: float = 0.0
@@ -165,10 +167,14 @@ class FlightPainter:
         surface.blit(image, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_card(self, surface: pygame.Surface, flight: Flight) -> None:
-        """A card that grows on its way; one whose face may be seen turns over half-way."""
+        """A card that comes near on its way and lies down as small as its place is.
+
+        One whose face may be seen turns over half-way.
+        """
         turned = bool(flight.face) and flight.share > 0.5
         image = self._picture_of(flight.face if turned else f"?{flight.key.lstrip('?')}")
-        size = _SMALL + (1 - _SMALL) * flight.share
+        size = _SMALL + (flight.zoom - _SMALL) * flight.share
+        size = min(1.0, size + _NEAR * math.sin(math.pi * flight.share))
         wide = abs(math.cos(math.pi * flight.share)) if flight.face else 1.0
         width, height = image.get_size()
         across = max(1, round(width * size * max(wide, _EDGE)))

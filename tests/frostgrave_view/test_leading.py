@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.frostgrave import events as ev
 from game.frostgrave.terrain.units import INCH
-from scenes.games.frostgrave import framing, layout
+from scenes.games.frostgrave import anchors, framing, layout
 from scenes.games.frostgrave.camera import NEAR
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -82,3 +82,39 @@ def test_the_log_has_no_line_that_says_only_that_somebody_acts() -> None:
     assert stand.view.describe(ev.ActivationBegan((number,), False, 2)) is None
     others = tuple(one.id for one in stand.context.model.warband(0)[:3])
     assert stand.view.describe(ev.ActivationBegan(others, True, 2)) is not None
+
+
+def test_a_note_lies_where_it_hides_nobody() -> None:
+    stand = lesson_at("welcome")
+    context = stand.context
+    context.camera.frame(NEAR, 12 * INCH, 12 * INCH, at_once=True)
+    size = (260.0, 100.0)
+    spot = (11 * INCH, 12 * INCH, 0)
+    usual = anchors.beside_spot(context, spot, size)
+    number = context.model.warband(0)[1].id
+    x, y = context.camera.table((usual.centerx, usual.centery + 20))
+    context.model.put(number, x, y, 0)
+    other = anchors.beside_spot(context, spot, size)
+    assert not other.collidepoint(context.place(number))
+    assert layout.TABLE.contains(other)
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_the_word_of_a_fall_hides_nobody_who_stands_below(crowded: bool) -> None:
+    stand = lesson_at("welcome")
+    context = stand.context
+    first, other = context.model.warband(0)[:2]
+    for each in context.model.shown():
+        if each.id != first.id:
+            context.model.put(each.id, 2 * INCH, 2 * INCH, 0)
+    context.model.put(first.id, 12 * INCH, 12 * INCH, 3 * INCH)
+    if crowded:
+        context.model.put(other.id, 12 * INCH, 15 * INCH, 0)
+    stand.show([ev.FigureFell(first.id, 3 * INCH, 12 * INCH, 12 * INCH, 0)])
+    over = set()
+    while stand.timeline.busy:
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        stand.view.draw(stand.window)
+        over |= {each.over for each in context.effects.floaters if each.loud}
+    assert over == {crowded}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.frostgrave.terrain.units import INCH
@@ -81,12 +83,25 @@ def beside_lists(size: tuple[float, float]) -> pygame.FRect:
 def beside_spot(
     context: FrostgraveContext, spot: tuple[int, int, int], size: tuple[float, float]
 ) -> pygame.FRect:
-    """The place of a note beside a spot of the table, clear of the panels."""
-    rect = pygame.FRect(0, 0, *size)
+    """The place of a note beside a spot: clear of panels, before the fewest figures."""
     x, y = context.camera.design(*spot)
-    rect.bottomleft = (x + _BESIDE, y - 22)
-    if rect.right > layout.CARD.left - 8:
-        rect.right = x - _BESIDE
-    rect.left = max(rect.left, layout.PANEL.right + 8)
-    rect.top = max(rect.top, layout.BANNER.bottom + 10)
-    return rect
+    room = pygame.FRect(layout.PANEL.right + 8, layout.BANNER.bottom + 10, 0, 0)
+    room.width, room.height = layout.CARD.left - 8 - room.left, layout.QUESTION.top - 6 - room.top
+    corners = [
+        (x + _BESIDE, y - 22 - size[1]),
+        (x - _BESIDE - size[0], y - 22 - size[1]),
+        (x + _BESIDE, y + 26),
+        (x - _BESIDE - size[0], y + 26),
+    ]
+    places = [pygame.FRect(corner, size) for corner in corners]
+    inside = [place for place in places if room.contains(place)] or [places[0].clamp(room)]
+    bodies = [body for body in _bodies(context) if not body.collidepoint(x, y - 6)]
+    return min(inside, key=lambda place: len(place.collidelistall(bodies)))
+
+
+def _bodies(context: FrostgraveContext) -> Iterator[pygame.FRect]:
+    """The areas of all figures on the table."""
+    size = context.camera.zoom
+    for figure in context.model.shown():
+        x, y = context.place(figure.id)
+        yield pygame.FRect(x - size * 0.5, y - size * 1.2, size, size * 1.5)

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.frostgrave.events import ActivationBegan, PhaseBegan
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
@@ -57,7 +58,8 @@ def watch(context: FrostgraveContext) -> None:
     camera, model = context.usual[0], context.model
     if camera.was_set:
         return
-    acting = [one for one in model.shown() if one.id in model.active]
+    busy = model.active or _last_active(context)
+    acting = [one for one in model.shown() if one.id in busy]
     side = [one for one in model.shown() if one.seat == model.side]
     pairs = [(one, foe) for one in acting or side if (foe := _nearest_foe(context, one))]
     if not pairs:
@@ -66,6 +68,16 @@ def watch(context: FrostgraveContext) -> None:
         return
     one, foe = min(pairs, key=lambda pair: _apart(*pair))
     _face(camera, one, foe, at_once=camera.shows_all)
+
+
+def _last_active(context: FrostgraveContext) -> tuple[int, ...]:
+    """Who has acted last in this phase."""
+    for event in reversed(context.table.history):
+        if isinstance(event, ActivationBegan):
+            return event.figures
+        if isinstance(event, PhaseBegan):
+            break
+    return ()
 
 
 def _face(camera: Camera, one: Figure, foe: Figure, *, at_once: bool = False) -> None:

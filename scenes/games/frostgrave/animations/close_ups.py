@@ -148,7 +148,8 @@ class CloseUpSteps(FrostgraveSteps):
         self._last = None
         if dice is None or all(each.figure != victim for each in dice.throws):
             return []
-        still = Stillness((0.0, 0.0, 0.0), about=victim)
+        fighters = () if dice.flies else tuple(each.figure for each in dice.throws)
+        still = Stillness((0.0, 0.0, 0.0), about=victim, also=fighters)
 
         def begin() -> None:
             place = self.model.places[victim]
@@ -162,9 +163,8 @@ class CloseUpSteps(FrostgraveSteps):
             self.stage.leave()
 
         nearer: list[Step] = [self.look_at_rolls(victim)] if dice.flies else []
-        fighters = () if dice.flies or len(dice.throws) < 2 else dice.throws
-        if fighters:
-            nearer = [self.stage.at_once(*(each.figure for each in fighters))]
+        if len(fighters) == 2:
+            nearer = [self.stage.at_once(*fighters)]
         return [
             *nearer,
             Call(begin),

@@ -58,6 +58,7 @@ class DepartureAnimations(TreasureAnimations):
             lighten(_SNOW, 0.4),
             loud=True,
             below=self.log.text(event),
+            clear=True,
         )
         landed = Together(
             self.sound("frost_fall"),

@@ -39,6 +39,8 @@ BREAST: Final = 50.0
 _FLIGHT: Final = {"arrow": 0.025, "quarrel": 0.012, "spell": 0.02}
 """Seconds that each missile takes for an inch, after a fifth of a second."""
 Rolled: TypeAlias = tuple[list[Throw], str]
+_WORD: Final = (2.6 * INCH, 0.8 * INCH, 4.2 * INCH)
+"""Half the width of a loud word with its line, and from where to where it is below a foot."""
 _HEARD: Final = 5
 """Every fifth footprint is heard: about four steps a second."""
 _EFFORTS: Final = {"climb": "frost_climb", "jump": "frost_jump", "drop": "frost_jump"}
@@ -141,19 +143,33 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
         loud: bool = False,
         below: str = "",
         size: float = 1.0,
+        clear: bool = False,
     ) -> Steps:
-        """A number that rises over a figure, or a loud word with a line `below` it."""
+        """A number that rises over a figure, or a loud word with a line `below` it.
+
+        A `clear` word stands over the head if somebody is before the feet.
+        """
         effects = self.context.effects
         floater = Floater(text, colour, (0, 0, 0), loud=loud, below=below, size=size)
 
         def begin() -> None:
             place = self.model.places[figure]
             floater.spot = (place.x, place.y, place.z)
+            floater.over = clear and self._is_crowded_below(figure)
 
         rise = ramp(floater, "share", 0.75, motion=False)
         if loud:
             rise = ramp(floater, "share", _LOUD, linear, motion=False)
         return Steps(Call(begin), show(effects.floaters, floater, rise))
+
+    def _is_crowded_below(self, figure: int) -> bool:
+        """Whether others stand where a word below a figure's feet would be."""
+        place = self.model.places[figure]
+        others = [self.model.places[one.id] for one in self.model.shown() if one.id != figure]
+        return any(
+            abs(one.x - place.x) < _WORD[0] and _WORD[1] < one.y - place.y < _WORD[2]
+            for one in others
+        )
 
     def sparks(self, figure: int, colour: Rgb, count: int = 22) -> Call:
         """Sparks at a figure's feet."""

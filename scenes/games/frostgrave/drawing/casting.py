@@ -67,7 +67,7 @@ class LiveCasting:
             figure
             for figure in self._context.model.shown()
             if math.dist(still.spot[:2], (places[figure.id].x, places[figure.id].y)) < _NEAR * INCH
-            and (figure.id == still.about or not self._is_hidden(figure))
+            and (figure.id in (still.about, *still.also) or not self._is_hidden(figure))
         ]
         return sorted(found, key=lambda one: places[one.id].y)
 

@@ -39,7 +39,10 @@ _BAND: Final = 1.25
 """The height of the band behind a word without a line below it, as a share of its size."""
 _BELOW_FOOT: Final = 2.4
 _LOWEST: Final = 576.0
-"""The place of a word with a line below a foot (inches), clear of magic, and its lowest place."""
+_OVER: Final = 2.9
+_HIGHEST: Final = 104.0
+"""The place of a word with a line below a foot (inches), clear of magic, and its lowest place; the
+same above a foot."""
 _OVER_HEAD: Final = 1.75
 _RISES: Final = 0.45
 _HELD_UP: Final = 1.25
@@ -59,7 +62,8 @@ _STEP: Final = 40.0
 class Floater:
     """A number that rises over a spot (1/64 inch), or a loud word with a line `below` it.
 
-    `size` is a multiple of the usual one.
+    `size` is a multiple of the usual one; a word with a line stands `over` the head or below the
+    feet.
     """
 
     text: str
@@ -69,6 +73,7 @@ class Floater:
     loud: bool = False
     below: str = ""
     size: float = 1.0
+    over: bool = False
 
 
 @dataclass
@@ -177,7 +182,9 @@ class FrostgraveEffects:
             opacity = min(1.0, floater.share / _BLOW + 0.3, (1 - floater.share) * 5)
         style = TextStyle(Family.NUMBER, size, floater.colour, fixed=True)
         point = (x, y - above - _RISE * floater.share)
-        if floater.below:
+        if floater.below and floater.over:
+            point = (x, max(_HIGHEST, y - _OVER * camera.figure_zoom))
+        elif floater.below:
             point = (x, min(_LOWEST, y + _BELOW_FOOT * camera.figure_zoom))
         if floater.text[:1].isalpha() and not floater.below:
             wide = self._kit.text.width(floater.text, style)

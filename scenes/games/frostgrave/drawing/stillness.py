@@ -46,7 +46,7 @@ class Stillness:
 
     Attributes:
         light: the colour of magic's light on the snow; `None` for a killing roll.
-        about: the figure that it is about, which no wall hides.
+        about: the figure that it is about, which no wall hides, as nobody of `also`.
         is_ready: whether the still picture is dimmed; nothing comes nearer before.
     """
 
@@ -55,6 +55,7 @@ class Stillness:
     light: Rgb | None = None
     is_ready: bool = True
     about: int = -1
+    also: tuple[int, ...] = ()
 
 
 class NearerCamera(Camera):

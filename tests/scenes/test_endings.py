@@ -242,9 +242,12 @@ def test_every_burst_is_told_with_its_points(app: App) -> None:
     told = riftwalker.build_ending(words, rules.book, events, 2).milestones
     bursts = [event for event in events if isinstance(event, rift.RiftBurst)]
     assert bursts
-    assert [(each.team, each.detail) for each in told] == [
-        (event.seat, f"+{event.value}") for event in bursts
-    ]
+    turn, expected = 1, []
+    for event in events:
+        turn = event.turn if isinstance(event, rift.TurnBegan) else turn
+        if isinstance(event, rift.RiftBurst):
+            expected.append((event.seat, f"+{event.value}  turn {turn}"))
+    assert [(each.team, each.detail) for each in told] == expected
 
 
 def test_every_blow_of_a_duel_is_told_of_who_dealt_it(app: App) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -18,6 +18,8 @@ from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.games.riftwalker.drawing.nebula import backdrop_origin, backdrop_zoom
 from scenes.games.riftwalker.layout import cell_rect
 from scenes.games.riftwalker.statistics import match_statistics
+from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
@@ -29,6 +31,11 @@ _FLOOR: Final = pygame.FRect(296, 32, 688, 548)
 """The element cards and the astrolabe around them."""
 _NEAR: Final = 1.25
 """How much larger than at the table the astrolabe stands behind."""
+_RIM: Final = 12
+"""What the rim of the strip takes at every edge, in design units."""
+_SKY_ZOOM: Final = 0.6
+_SKY_MIDDLE: Final = 0.47
+"""Where the middle of the astrolabe lies on its picture, as a share of its height."""
 _PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations", "flipped")
 
 
@@ -37,7 +44,7 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
     bursts = [
         (place, event) for place, event in enumerate(events) if isinstance(event, ev.RiftBurst)
     ]
-    trigger = _trigger(events)
+    trigger, turns = _trigger(events), _turns(events)
     figures = [f"results/walker_{name}" for name in _FIGURES]
     return Ending(
         milestones=[
@@ -45,7 +52,7 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
                 place / len(events),
                 event.seat,
                 _name(words, event.rift),
-                f"+{event.value}",
+                words("riftwalker_table.result.burst", points=event.value, turn=turns[event]),
                 decisive=event is trigger,
                 sprite=f"riftwalker/element_{_element(book, event.rift)}",
                 sign="star",
@@ -54,7 +61,7 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
             for place, event in bursts
         ],
         highlights=[
-            _finest(words, [event for _, event in bursts]),
+            _finest(words, turns),
             _chains(words, events, seats),
             *_compared(words, events, seats),
         ],
@@ -81,6 +88,17 @@ def _trigger(events: Sequence[Event]) -> ev.RiftBurst | None:
     return None
 
 
+def _turns(events: Sequence[Event]) -> dict[ev.RiftBurst, int]:
+    """The turn of every burst, in their order."""
+    found, turn = dict[ev.RiftBurst, int](), 1
+    for event in events:
+        if isinstance(event, ev.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, ev.RiftBurst):
+            found[event] = turn
+    return found
+
+
 def _name(words: Words, rift: str) -> str:
     return "" if rift == UNKNOWN else words(f"riftwalker.rift.{rift}")
 
@@ -90,16 +108,18 @@ def _element(book: RiftwalkerData, rift: str) -> str:
     return elements[0] if elements else "fire"
 
 
-def _finest(words: Words, bursts: Sequence[ev.RiftBurst]) -> Highlight:
-    """The rift that brought the most points."""
+def _finest(words: Words, bursts: Mapping[ev.RiftBurst, int]) -> Highlight:
+    """The rift that brought the most points, and in which turn."""
     title = words("riftwalker_table.result.finest")
     if not bursts:
         note = words("riftwalker_table.result.no_burst")
         return Highlight(title, note=note, sprite="riftwalker/rift_back")
     best = max(bursts, key=lambda event: event.value)
-    points = words("riftwalker.statistic.points")
-    sprite = f"riftwalker/rift_{best.rift}"
-    return Highlight(title, _name(words, best.rift), ((str(best.value), points),), "", sprite)
+    lines = (
+        (str(best.value), words("riftwalker.statistic.points")),
+        (str(bursts[best]), words("riftwalker_table.result.turn")),
+    )
+    return Highlight(title, _name(words, best.rift), lines, "", f"riftwalker/rift_{best.rift}")
 
 
 def _chains(words: Words, events: Sequence[Event], seats: int) -> Highlight:
@@ -152,15 +172,24 @@ def _floor(kit: Kit, table: pygame.Surface) -> pygame.Surface:
 
 
 def paint_night(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
-    """A night between worlds with a gilt line through it."""
+    """The night between worlds over the astrolabe, with a gilt line through it."""
     del starts
     image = rimmed(kit, size, ((214, 170, 90), (110, 74, 30)), ((30, 20, 66), (66, 38, 110)))
     unit = kit.canvas.length(1)
-    for number in range(70):
-        x = (number * 7919) % max(1, size[0] - unit * 40) + unit * 20
-        y = (number * 104729) % max(1, size[1] - unit * 30) + unit * 15
-        glow = 90 + (number * 37) % 120
-        pygame.draw.circle(image, (glow, glow, min(255, glow + 40), 255), (x, y), max(1, unit // 2))
+    _paint_sky(kit, image)
     y = line_of(kit, size[1])
     pygame.draw.line(image, (237, 185, 73, 255), (unit * 20, y), (size[0] - unit * 20, y), unit * 2)
     return image
+
+
+def _paint_sky(kit: Kit, image: pygame.Surface) -> None:
+    """The nebula with the middle of the astrolabe, within the rim of a strip."""
+    inset = kit.canvas.length(_RIM)
+    room = image.get_rect().inflate(-2 * inset, -2 * inset)
+    sky = kit.sprites.group("riftwalker").get("backdrop", _SKY_ZOOM).image
+    middle = sky.get_width() / 2, sky.get_height() * _SKY_MIDDLE
+    part = pygame.Rect((0, 0), room.size)
+    part.center = round(middle[0]), round(middle[1])
+    part.clamp_ip(sky.get_rect())
+    mask = raster.rounded_mask(*room.size, kit.canvas.length(24 - _RIM))
+    blit(image, raster.masked(sky.subsurface(part.clip(sky.get_rect())), mask), room.topleft, 0.8)

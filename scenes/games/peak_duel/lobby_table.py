@@ -25,8 +25,11 @@ def laid(_chosen: Mapping[str, object]) -> Sequence[TablePiece]:
         for piece in _beast_card(name, place + 2, at, 8 * (2 - place))
     ]
     rival = [
-        _card("card_back", 50 * (place - 2), -136 - 3 * abs(place - 2), 8 * (place - 2))
+        piece
         for place in range(5)
+        for piece in _card(
+            "card_back", 50 * (place - 2), -136 - 3 * abs(place - 2), 8 * (place - 2)
+        )
     ]
     decks = [
         TablePiece("peak_duel/card_back", side * 226, y - 4 * layer, 70, _FLAT)
@@ -58,6 +61,7 @@ def _face(
     """A beast of an element on its card, with its two values."""
     x, y = at
     return [
+        *_thick(x, y, 92),
         TablePiece(f"peak_duel/card_{element}", x, y, 92, _FLAT),
         TablePiece(f"peak_duel/beast_{element}_0{number}", x, y - 6, 79, 0.72),
         TablePiece(f"number/{defence}", x - 18, y + 34, 13),
@@ -71,11 +75,16 @@ def _beast_card(
     """A card with a beast of an element, by its number."""
     x, y = at
     beast = TablePiece(f"peak_duel/beast_{element}_0{number}", x, y - 5, 58, 0.7, turn)
-    return [_card(f"card_{element}", x, y, turn), beast]
+    return [*_card(f"card_{element}", x, y, turn), beast]
 
 
-def _card(name: str, x: float, y: float, turn: float) -> TablePiece:
-    return TablePiece(f"peak_duel/{name}", x, y, 72, _FLAT, turn)
+def _card(name: str, x: float, y: float, turn: float) -> list[TablePiece]:
+    return [*_thick(x, y, 72, turn), TablePiece(f"peak_duel/{name}", x, y, 72, _FLAT, turn)]
+
+
+def _thick(x: float, y: float, width: float, turn: float = 0.0) -> list[TablePiece]:
+    """The board of a card, seen below its lower edge."""
+    return [TablePiece("peak_duel/deck_layer", x, y + down, width, _FLAT, turn) for down in (4, 2)]
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:

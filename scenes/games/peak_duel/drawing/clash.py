@@ -36,8 +36,10 @@ _APART: Final = 10.0
 _BESIDE: Final = 40.0
 """From the middle of the sign of the rule to a number."""
 _FARTHEST: Final = 70.0
-_HEART: Final = 21.0
+_HEART: Final = 27.0
 """From the right edge to the heart behind what is taken from a deck."""
+_FOR_HEART: Final = 10.0
+"""How far the numbers stand to the left of the middle, to make room for it."""
 _INK: Final = Gilding((66, 50, 36), (34, 24, 18), (250, 240, 214), 1.4, 2.0)
 _WIN: Final = Gilding((255, 240, 190), (232, 152, 40), (70, 22, 4), 2.6, 3.0)
 _LOSE: Final = Gilding((112, 98, 82), (84, 70, 56), (244, 234, 212), 1.2, 1.0)
@@ -128,7 +130,7 @@ class Clash:
                 style = TextStyle(Family.NUMBER, _SIZE, fixed=True)
                 half = self._kit.text.width(meeting.numbers[side], style) / 2
                 away = min(_FARTHEST, _BESIDE + half) + _APART * (1 - meeting.near)
-                middle = (rect.centerx + outward * away, rect.top + _MIDDLE)
+                middle = (_middle(rect, meeting) + outward * away, rect.top + _MIDDLE)
                 self._draw_number(surface, meeting, side, middle)
             if meeting.hurts:
                 heart = (rect.right - _HEART, rect.top + _MIDDLE + 2)
@@ -143,7 +145,7 @@ class Clash:
         medal, sign = kit.sprites.group(GROUP), meeting.sign
         zoom, down = (0.19, 7.0) if sign else (0.29, _MIDDLE)
         medal.get(f"rule_{rule}", zoom).draw(
-            surface, kit.canvas.point(rect.centerx, rect.top + down)
+            surface, kit.canvas.point(_middle(rect, meeting), rect.top + down)
         )
         kit.text.draw(surface, sign, _SIGN, (rect.centerx, rect.top + _MIDDLE), Anchor.CENTRE)
         step = kit.text.line_height(_WORDS)
@@ -170,3 +172,8 @@ class Clash:
             x, y = self._kit.canvas.point(*at)
             part = image.subsurface((0, 0, shown, image.get_height()))
             blit(surface, part, (x - image.get_width() // 2, y - image.get_height() // 2), 0.7)
+
+
+def _middle(rect: pygame.FRect, meeting: Meeting) -> float:
+    """The middle between both numbers on their paper."""
+    return rect.centerx - (_FOR_HEART if meeting.hurts else 0.0)

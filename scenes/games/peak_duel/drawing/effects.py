@@ -29,13 +29,13 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import Gilding, letter
 
-_SPELL_AT: Final = layout.MIDDLE
-TALISMAN: Final = (_SPELL_AT[0] - 166, _SPELL_AT[1])
+_SPELL_AT: Final = (layout.MIDDLE[0] - 12, layout.MIDDLE[1])
+TALISMAN: Final = (_SPELL_AT[0] - 178, _SPELL_AT[1])
 """The place where the talisman of a spell lands."""
 _SPELL_WIDTH: Final = 148.0
-_SPELL_WORDS: Final = -60.0
+_SPELL_WORDS: Final = -76.0
 """The left edge of its words, from the middle."""
-_SWING: Final = 780.0
+_SWING: Final = 750.0
 """How far the brush swings to paint them."""
 _TITLE: Final = 52.0
 _TITLE_ROOM: Final = 330.0

@@ -185,7 +185,8 @@ class PeakDuelDrawing:
             away = 2.0 * (1 - number) if len(discards) > 1 else 0.0
             context.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
         if discards:
-            beside = x + layout.PILE / 2 - 2
+            inwards = 1 if context.side(seat) == UPPER else -1
+            beside = x + inwards * (layout.PILE / 2 + 9)
             self._count(surface, (beside, y + 8), len(discards), big=False)
 
     def _count(self, surface: pygame.Surface, point: Point, number: int, *, big: bool) -> None:

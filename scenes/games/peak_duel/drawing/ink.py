@@ -41,7 +41,7 @@ RIM: Final = 0.05
 STILL: Final = (1.0, 1.0)
 """A mark that does not grow."""
 _ORB: Final = 0.98
-BROAD: Final = 1.0
+BROAD: Final = 0.96
 """How large the swing of ink behind a spell is, in sizes of its picture."""
 _LIT: Final = 0.07
 """How much of its element's light the upper edge of a swing has."""

@@ -16,13 +16,13 @@ HURT: Final = Gilding((246, 96, 64), (190, 34, 16), (255, 238, 214), 2.0, 3.0)
 """The lettering of what is taken from a deck."""
 _ON_INK: Final = Gilding((255, 253, 244), (255, 226, 190), (84, 10, 4), 2.0, 3.0)
 """The lettering of damage on its blot."""
-_BLOT: Final = 0.56
+_BLOT: Final = 0.78
 """The size of the blot below the number, in sizes of the ink that flies from a beast."""
 _VERMILION: Final = (176, 34, 18)
 _SIZE: Final = 58.0
 _GROWS: Final = 0.35
-_HEART: Final = 24.0
-_UP: Final = 27.0
+_HEART: Final = 22.0
+_UP: Final = 14.0
 
 
 @dataclass

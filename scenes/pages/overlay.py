@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 import pygame
 
 from scenes.kit.draw import materials
@@ -13,6 +16,13 @@ from scenes.kit.kit import Kit
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Panel
+
+
+class Picture(Protocol):
+    """Something that draws itself."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
 
 
 class Overlay(Scene):
@@ -40,6 +50,11 @@ class Overlay(Scene):
         """Handle cancel: close."""
         self.kit.audio.play("ui_cancel")
         self.stack.pop(Transition.NONE)
+
+    @property
+    def pictures(self) -> Sequence[Picture]:
+        """What it draws above its widgets."""
+        return ()
 
     def panel(self, width: float, height: float) -> pygame.FRect:
         """Add the panel, in the middle of the canvas; returns its place."""
@@ -107,3 +122,5 @@ class Overlay(Scene):
         keep = 255 - round(140 * share)
         surface.fill((keep, keep, min(255, keep + 6)), special_flags=pygame.BLEND_RGB_MULT)
         self.form.draw(surface)
+        for picture in self.pictures:
+            picture.draw(surface)

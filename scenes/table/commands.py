@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.engine.contract import Decision, State
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import SPEEDS
+from scenes.pages.overlay import Overlay
 from scenes.table.bar import TableBar
 from scenes.table.hint import HintSeeker
 from scenes.table.host import TableHost
 from scenes.table.menu import TableMenu
 from scenes.table.pause import Pause
+from scenes.table.still_life import StillLives
 
 _SPEED_ICONS = {"normal": "play", "fast": "speed", "instant": "skip"}
 _NOT_IN_LESSONS = ("undo", "hint", "pause")
@@ -28,6 +30,7 @@ class TableCommands:
     def __init__(self, table: TableHost, hints: HintSeeker) -> None:
         self._table = table
         self._hints = hints
+        self._pictures = StillLives(table.kit, table.services.module(table.game))
         hints.unfinished = self.unfinished
         self.bar = TableBar(table.kit, self._actions())
 
@@ -52,7 +55,16 @@ class TableCommands:
 
     def menu(self) -> TableMenu:
         """The menu of the match, on no stack yet."""
-        return TableMenu(self._table.kit, self._table, self)
+        return TableMenu(self._table.kit, self._table, self, self._pictures)
+
+    @property
+    def panels(self) -> Sequence[Callable[[], Overlay]]:
+        """What makes each panel that these commands open."""
+        return (self.menu, self.pause_panel)
+
+    def pause_panel(self) -> Pause:
+        """The panel of a pause, on no stack yet."""
+        return Pause(self._table.kit, self._table, self._pictures)
 
     def undo(self) -> None:
         """Take back the last decision, or say why not."""
@@ -118,7 +130,7 @@ class TableCommands:
         if table.guided is not None:
             return
         table.session.match.pause()
-        table.stack.push(Pause(table.kit, table), Transition.NONE)
+        table.stack.push(self.pause_panel(), Transition.NONE)
 
     def rebuild(self) -> None:
         """Lay the buttons out again in their present state: another scene may lie over them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol, get_args
 
 import pygame
@@ -24,7 +24,7 @@ from scenes.pages.overlay import Overlay
 from scenes.table.host import TableHost
 from scenes.table.scoreboard import clock, standing_of
 from scenes.table.scoreboard_panel import LatestLines, OfferedChips, ScorePlate
-from scenes.table.still_life import StillLife, box_place
+from scenes.table.still_life import StillLife, StillLives, Tray, box_place
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
 _LINES = 14
@@ -34,6 +34,8 @@ _BOX = 1.14
 """The size of the game's box at the usual text size."""
 _HEAD = 22.0
 """The least distance of the box from the upper edge: art may rise above its cover."""
+_TRAY = 1.12
+"""The greatest height of the tray with the pieces, for its width."""
 _BAR = 54.0
 """The height of the first and the last button."""
 _STRIP = 50.0
@@ -63,8 +65,11 @@ class TableMenu(Overlay):
 
     closes_beside = True
 
-    def __init__(self, kit: Kit, table: TableHost, commands: MenuCommands) -> None:
+    def __init__(
+        self, kit: Kit, table: TableHost, commands: MenuCommands, pictures: StillLives
+    ) -> None:
         super().__init__(kit)
+        self._pictures = pictures
         self._table = table
         self._commands = commands
         self._picture: StillLife | None = None
@@ -78,9 +83,14 @@ class TableMenu(Overlay):
         panel = self.panel(1112 * min(scale, 1.12), 604 * min(scale, 1.15))
         top = max(_HEAD, panel.top - 14)
         box = box_place(_BOX / min(scale, 1.2), topleft=(panel.left + 24, top))
-        floor = (box.centerx, panel.bottom - 92, 236.0)
-        self._picture = StillLife(kit, table.services.module(table.game), box, floor)
-        left, wide = box.right + 46, 288 * min(scale, 1.2)
+        tray = pygame.FRect(panel.left + 24, box.bottom + 26, box.width + 14, 0)
+        room = panel.bottom - 28 - tray.top
+        tray.height = min(room, _TRAY * tray.width)
+        tray.top += (room - tray.height) / 2
+        box.centerx = tray.centerx
+        self.form.add(Tray(tray))
+        self._picture = self._pictures.picture(box, tray)
+        left, wide = box.right + 39, 288 * min(scale, 1.2)
         head = TextStyle(Family.DISPLAY, 28, kit.theme.paper.text)
         title = pygame.FRect(left, panel.top + 22, wide, 44 * min(scale, 1.2))
         self.form.add(Label(title, words("table.menu.title"), head))
@@ -228,11 +238,10 @@ class TableMenu(Overlay):
             self.form.add(widget)
         return top
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel, with the picture over its upper edge."""
-        super().draw(surface)
-        if self._picture is not None:
-            self._picture.draw(surface)
+    @property
+    def pictures(self) -> Sequence[StillLife]:
+        """The box and the pieces, over the panel's upper edge."""
+        return () if self._picture is None else (self._picture,)
 
     def _then(self, action: Callable[[], None]) -> Callable[[], None]:
         """Close the menu, then call a command of the table."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.kit.input.intents import Device, Signal
@@ -14,7 +16,10 @@ from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.pages.overlay import Overlay
 from scenes.table.host import TableHost
 from scenes.table.scoreboard import clock, standing_of
-from scenes.table.still_life import StillLife, box_place
+from scenes.table.still_life import StillLife, StillLives, Tray, box_place
+
+_TRAY = 268.0
+"""The width of the tray with the pieces."""
 
 
 class Pause(Overlay):
@@ -22,21 +27,23 @@ class Pause(Overlay):
 
     closes_beside = True
 
-    def __init__(self, kit: Kit, table: TableHost) -> None:
+    def __init__(self, kit: Kit, table: TableHost, pictures: StillLives) -> None:
         super().__init__(kit)
         self._table = table
+        self._pictures = pictures
         self._picture: StillLife | None = None
 
     def build(self) -> None:
         """The game's box and pieces at the left; title, standing and a button at the right."""
         kit, words, table = self.kit, self.kit.words, self._table
         scale = max(1.0, kit.text.text_scale)
-        panel = self.panel(800 * min(scale, 1.3), 300 * min(scale, 1.2))
+        panel = self.panel(940 * min(scale, 1.26), 304 * min(scale, 1.2))
         box = box_place(1.2, midbottom=(panel.left + 150, panel.bottom - 32))
-        floor = (panel.right - 136, panel.bottom - 64, 220.0)
-        self._picture = StillLife(kit, table.services.module(table.game), box, floor)
-        paper, left = kit.theme.paper, box.right + 56
-        room = panel.right - 36 - left
+        tray = pygame.FRect(panel.right - 30 - _TRAY, panel.top + 30, _TRAY, panel.height - 60)
+        self.form.add(Tray(tray))
+        self._picture = self._pictures.picture(box, tray)
+        paper, left = kit.theme.paper, box.right + 40
+        room = tray.left - 24 - left
         head = TextStyle(Family.DISPLAY, 38, paper.text)
         title = pygame.FRect(left, panel.top + 36, room, 54 * scale)
         self.form.add(Label(title, words("table.pause.title"), head))
@@ -50,7 +57,7 @@ class Pause(Overlay):
             key="resume",
         )
         self.form.add(button)
-        button.fit(room - 230, bottomleft=(left, panel.bottom - 38))
+        button.fit(room, bottomleft=(left, panel.bottom - 38))
         standing = standing_of(table, 0)
         told = words(
             "table.standing.progress", number=standing.number, clock=clock(standing.seconds)
@@ -68,11 +75,10 @@ class Pause(Overlay):
             self.form.add(Paragraph(area, text, style))
             top = area.bottom + 8
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel, with the picture over its upper edge."""
-        super().draw(surface)
-        if self._picture is not None:
-            self._picture.draw(surface)
+    @property
+    def pictures(self) -> Sequence[StillLife]:
+        """The box and the pieces, over the panel's upper edge."""
+        return () if self._picture is None else (self._picture,)
 
     def cancel(self) -> None:
         """End the pause."""

@@ -1,7 +1,7 @@
-"""Paints menu and log before they are opened, so that opening them is not a long frame.
+"""Paints menu, pause and log before they are opened, so that opening them is not a long frame.
 
-A large panel of paper takes longer to paint than a frame may last. The skin and the typesetter
-cache their results: it is enough to draw menu and log once off the screen.
+A large panel of paper takes longer to paint than a frame may last. The skin, the typesetter and the
+still lives cache their results: it is enough to draw everything once off the screen.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ import pygame
 
 from scenes.kit import heap
 from scenes.kit.kit import Kit
-from scenes.kit.widgets.base import Widget
-from scenes.pages.overlay import Overlay
+from scenes.pages.overlay import Overlay, Picture
 from scenes.table.host import TableHost
 
 _SLICE = 0.006
@@ -27,11 +26,16 @@ _ARRIVED = 1.0
 
 
 class Preload:
-    """Paints the menu and the log of a table while it is loaded, and again after a change."""
+    """Paints panels and the log of a table while it is loaded, and again after a change.
 
-    def __init__(self, table: TableHost, make_menu: Callable[[], Overlay]) -> None:
+    Args:
+        table: the table.
+        panels: each makes a panel that is on no stack yet.
+    """
+
+    def __init__(self, table: TableHost, panels: Sequence[Callable[[], Overlay]]) -> None:
         self._table = table
-        self._make_menu = make_menu
+        self._panels = panels
         self._painting: Iterator[None] | None = None
         self._calm = 0.0
         self._given_back = False
@@ -66,18 +70,20 @@ class Preload:
             self._painting = None
 
     def _paint(self) -> Iterator[None]:
-        menu = self._make_menu()
-        menu.rebuild()
-        yield
-        yield from paint_slowly(self._table.kit, [*menu.form.widgets, *self._table.log.widgets])
+        for make in self._panels:
+            panel = make()
+            panel.rebuild()
+            yield
+            yield from paint_slowly(self._table.kit, [*panel.form.widgets, *panel.pictures])
+        yield from paint_slowly(self._table.kit, self._table.log.widgets)
 
 
-def paint_slowly(kit: Kit, widgets: Sequence[Widget]) -> Iterator[None]:
-    """Draw widgets on a discarded surface, one slice of time after another."""
+def paint_slowly(kit: Kit, parts: Sequence[Picture]) -> Iterator[None]:
+    """Draw widgets and pictures on a discarded surface, one slice of time after another."""
     scratch = pygame.Surface(kit.canvas.size).convert()
     begun = time.perf_counter()
-    for widget in widgets:
-        widget.draw(scratch)
+    for part in parts:
+        part.draw(scratch)
         if time.perf_counter() - begun >= _SLICE:
             yield
             begun = time.perf_counter()

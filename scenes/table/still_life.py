@@ -8,6 +8,7 @@ import pygame
 
 from scenes.game_view.game_module import GameModule, TablePiece
 from scenes.kit.kit import Kit
+from scenes.kit.widgets.base import Widget
 from scenes.pages.game_box import COVER, GameBox
 from scenes.pages.game_words import game_words
 
@@ -15,8 +16,46 @@ _CAST: Final = (2.0, 4.0)
 """How far the shadow of a piece without one of its own falls."""
 _DARK: Final = (30, 16, 6)
 _DIM: Final = 0.34
-_FLOOR: Final = 240.0
-"""The width of the floor for which the games place their pieces."""
+_TRAY_RIM: Final = 9.0
+_AROUND: Final = (44.0, 40.0)
+"""What the floor keeps free around the pieces: across, also for turned ones, and down."""
+_LARGEST: Final = 1.4
+"""How much larger than the games place them pieces are drawn at most."""
+
+
+class StillLives:
+    """Keeps the pictures of one table, since painting a box takes longer than a frame may last.
+
+    Args:
+        kit: the toolkit.
+        module: of the game.
+    """
+
+    def __init__(self, kit: Kit, module: GameModule) -> None:
+        self._kit = kit
+        self._module = module
+        self._kept: dict[tuple[object, ...], StillLife] = {}
+        self._generation = -1
+
+    def picture(self, box: pygame.FRect, floor: pygame.FRect) -> StillLife:
+        """The picture at a place, painted once until size, language or look change."""
+        if self._generation != self._kit.generation:
+            self._kept.clear()
+            self._generation = self._kit.generation
+        key = (*box, *floor, self._kit.words.language)
+        if key not in self._kept:
+            self._kept[key] = StillLife(self._kit, self._module, box, floor)
+        return self._kept[key]
+
+
+class Tray(Widget):
+    """The felt on which the pieces of a still life stand, in a rim of wood."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw rim and felt."""
+        self.kit.skin.tray(surface, self.area, 16, _TRAY_RIM)
 
 
 class StillLife:
@@ -26,7 +65,7 @@ class StillLife:
         kit: the toolkit.
         module: of the game.
         box: the place of the cover in design units, in its proportions.
-        floor: the middle of the floor, and its width; `None` for no pieces.
+        floor: where the pieces stand, as large as they fit.
     """
 
     def __init__(
@@ -34,7 +73,7 @@ class StillLife:
         kit: Kit,
         module: GameModule,
         box: pygame.FRect,
-        floor: tuple[float, float, float] | None = None,
+        floor: pygame.FRect,
     ) -> None:
         self._kit = kit
         self._floor = floor
@@ -46,11 +85,26 @@ class StillLife:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box, then the pieces from back to front."""
         self._box.draw(surface)
-        if self._floor is None:
+        places = [place for each in self._pieces if (place := self._place(each)) is not None]
+        if not places:
             return
-        x, y, width = self._floor
+        around = places[0].unionall(places[1:])
+        room = self._floor.inflate(-_AROUND[0], -_AROUND[1])
+        share = min(_LARGEST, room.width / around.width, room.height / around.height)
+        middle = pygame.Vector2(room.center) - share * pygame.Vector2(around.center)
         for piece in self._pieces:
-            self._draw_piece(surface, piece, (x, y), width / _FLOOR)
+            self._draw_piece(surface, piece, (middle.x, middle.y), share)
+
+    def _place(self, piece: TablePiece) -> pygame.FRect | None:
+        """The place of a piece among the others, unscaled; `None` without its sprite."""
+        group, _, name = piece.sprite.partition("/")
+        sprites = self._kit.sprites.group(group)
+        if name not in sprites:
+            return None
+        extent = sprites.extent(name)
+        zoom = piece.width / extent.width
+        left, top = piece.x + extent.left * zoom, piece.y + extent.top * zoom
+        return pygame.FRect(left, top, extent.width * zoom, extent.height * zoom)
 
     def _draw_piece(
         self, surface: pygame.Surface, piece: TablePiece, floor: tuple[float, float], share: float

@@ -95,7 +95,7 @@ class TableScene(Scene):
         self.hints = HintDisplay(self, self._hints, self.commands.bar)
         self._input = TableInput(self, self.commands)
         self._turns = TableTurns(self, lambda seen: results(self, seen))
-        self._ahead = Preload(self, self.commands.menu)
+        self._ahead = Preload(self, self.commands.panels)
         self._redraw = True
         self._troubles = TableTroubles(self)
         self._shown = ShownHistory(self)

@@ -20,7 +20,6 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.lobby.lobby import TABS, Lobby
 from scenes.lobby.saves import SavedMatches
-from scenes.table.pause import Pause
 from scenes.table.table import TableScene
 from scenes.title.title import Title
 from tests.engine.hostile import FILES
@@ -93,7 +92,7 @@ def test_the_window_asks_before_it_closes_and_only_once(
     table = begin(app, hands)
     _FullDisk(monkeypatch)
     play_one(hands, table)
-    app.manager.push(Pause(app.kit, table))
+    app.manager.push(table.commands.pause_panel())
     app.take(pygame.Event(pygame.QUIT))
     assert app.manager.running
     assert app.manager.top.dialogs

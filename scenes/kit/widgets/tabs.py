@@ -115,7 +115,8 @@ class Tabs(Widget):
         fits = bool(self._icons) and widest + sign + _TAB_GAP <= tab.width - 20
         icon = self._icons[number] if fits else ""
         beside = (sign + _TAB_GAP) * bool(icon)
-        style = kit.text.fitted(title, style, tab.width - 16 - beside)
+        longest = max(self.titles, key=lambda each: kit.text.width(each, style))
+        style = kit.text.fitted(longest, style, tab.width - 16 - beside)
         text = kit.text.shortened(title, style, tab.width - 12 - beside)
         left = tab.centerx - (kit.text.width(text, style) + beside) / 2
         if icon:

@@ -318,7 +318,7 @@ class RulebookPage(LinkPane):
         if self.shift != -self.offset or self._is_long(each):
             return len(each.lines)
         step = self._line()
-        fit = int((self.rect.bottom - 4 - top) // step)
+        fit = int((self.rect.bottom - _GAP - top) // step)
         return len(each.lines) if fit >= len(each.lines) else fit if fit >= _FEWEST else 0
 
     def _draw_end(self, surface: pygame.Surface) -> None:

@@ -24,6 +24,8 @@ _ROW = 54.0
 _GROWN = (0.0, -6.0)
 """By how much the slip of a row is wider and higher than the row."""
 _SIGN_GAP = 8.0
+_LOWER = 2.0
+"""How far below the middle of the button its signs stand, since they have sides of their own."""
 _PRESS = {"keys": "press", "pad": "press_pad"}
 _NEVER_EMPTY = (Intent.CONFIRM, Intent.CANCEL)
 _MODIFIER_KEYS = (
@@ -69,7 +71,7 @@ class InputButton(Button):
             room -= width + _SIGN_GAP
         x = area.centerx - (sum(width for _, width in shown) + _SIGN_GAP * (len(shown) - 1)) / 2
         for name, width in shown:
-            draw_input(self.kit, surface, (self._kind, name), (x, area.centery))
+            draw_input(self.kit, surface, (self._kind, name), (x, area.centery + _LOWER))
             x += width + _SIGN_GAP
 
 

@@ -101,8 +101,9 @@ def _continue_button(
     words = kit.words
     if going is None:
         nothing = words("title.nothing_going")
+        icon = "" if kit.text.text_scale > _LARGE_WORDS else "hourglass"
         return _EmptyPlace(
-            row, nothing, size=14, key="continue", enabled=False, reason=nothing, icon="hourglass"
+            row, nothing, size=14, key="continue", enabled=False, reason=nothing, icon=icon
         )
     shared = "_campaign" if catalogue.find(going.game).shares else ""
     return Button(

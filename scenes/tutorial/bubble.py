@@ -177,9 +177,9 @@ class GuideBubble:
         self._add_button(ground)
         button = self._form.find("next")
         if button is not None:
-            side = button.rect.top - 4 - (ground.top + 6)
-            tile = self._frame = pygame.FRect(button.rect.left + 2, ground.top + 6, side, side)
-            self._seat = tile.inflate(-8, -7).move(0, 0.5)
+            side = button.rect.top - 2 - (ground.top + 4)
+            tile = self._frame = pygame.FRect(button.rect.left + 2, ground.top + 4, side, side)
+            self._seat = tile.inflate(-4, -4)
 
     def _lay_tall(self) -> None:
         """The note lies where it covers least: words above, its button below."""
@@ -353,7 +353,7 @@ class GuideBubble:
         if self._frame is not None:
             paper = self.kit.theme.paper
             self.kit.skin.row(surface, self._frame, (paper.c300, paper.c400), 10, None, 1.0)
-            self.kit.skin.field(surface, self._frame.inflate(-6, -6), _SKY, 8)
+            self.kit.skin.field(surface, self._frame.inflate(-4, -4), _SKY, 8)
         area = self.coach_area
         group = self.kit.sprites.group(coach.group)
         zoom = area.width / coach.size[0]

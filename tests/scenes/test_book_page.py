@@ -104,5 +104,5 @@ def test_a_clause_at_the_foot_shows_whole_lines_only(app: App) -> None:
     top = rect.top + cut.top
     shown = page._whole_lines(cut, top)
     assert 0 < shown < len(cut.lines)
-    assert top + shown * page._line() <= rect.bottom < top + (shown + 1) * page._line() + 4
+    assert top + shown * page._line() <= rect.bottom < top + (shown + 2) * page._line()
     assert page._whole_lines(page._set[0], rect.top + page._set[0].top) == len(page._set[0].lines)

@@ -58,7 +58,9 @@ def test_kept_dice_lie_aside_of_those_thrown_again(stand: Stand) -> None:
     assert max(places[each][0] for each in _KEPT) < min(places[each][0] for each in _THROWN)
     for one in _THROWN:
         assert all(
-            math.dist(places[one], places[other]) >= tray.side for other in _THROWN if other != one
+            math.dist(places[one][:2], places[other][:2]) >= places[one][2]
+            for other in _THROWN
+            if other != one
         )
 
 

@@ -45,7 +45,7 @@ class RinkPlan:
     @property
     def above(self) -> int:
         """Ice between the far boards and the first row, before which its figures stand."""
-        return self.scaled(22)
+        return self.scaled(36)
 
     @property
     def benches(self) -> tuple[int, int]:
@@ -81,5 +81,5 @@ class RinkPlan:
         return x + (column + 0.5) * self.cell, y + (row + 0.5) * self.cell
 
 
-CLASSIC = RinkPlan("rink_classic", 17, 9, 97, (6, 11), (7, 9))
+CLASSIC = RinkPlan("rink_classic", 17, 9, 94, (6, 11), (7, 9))
 WIDE = RinkPlan("rink_wide", 21, 9, 84, (8, 13), (9, 11))

@@ -26,7 +26,7 @@ FIGURE_CELL = BASE_CELL / FIGURES
 """The size of squares (design units) for which the figures were drawn."""
 _BODY_WIDTH = 0.58
 _BODY_TOP = 1.4
-_BEHIND_BOARDS = -1.05
+_BEHIND_BOARDS = -0.95
 """The row behind the far boards, in squares."""
 _BENCH_AWAY = 3.0
 """How far a team's bench lies beside its penalty box, in squares."""

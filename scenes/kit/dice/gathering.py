@@ -20,6 +20,8 @@ _STEP: Final = (1.34, 1.5)
 _ROWS: Final = 2
 _WIDEST: Final = 1.95
 """The greatest distance of the other dice across, in their sides."""
+_LEAST, _HARDLY, _TALL = 1.75, 0.72, 1.32
+"""The least distance of the other dice across, the least size in one row, the height of a row."""
 _EDGE: Final = 8.0
 
 
@@ -49,16 +51,24 @@ class Gathering:
         }
 
 
-def gathered(
-    bed: pygame.FRect, quiet: int, others: int, side: float
-) -> tuple[list[Point], list[Point]]:
-    """The places of quiet dice at the left of a bed, and of the others in the room beside.
+@dataclass(frozen=True)
+class Places:
+    """Where gathered dice lie, and how large: the quiet ones at the left, the others beside."""
+
+    quiet: list[Point]
+    others: list[Point]
+    zoom: float
+    """The size of the others, as a share of their usual one."""
+
+
+def gathered(bed: pygame.FRect, quiet: int, others: int, side: float) -> Places:
+    """The places of this many dice on a bed.
 
     Args:
         bed: the felt, in design units.
         quiet: how many dice are small.
-        others: how many keep their size.
-        side: the side of these.
+        others: how many are not.
+        side: the usual side of these.
     """
     small = QUIET * side
     columns = max(1, math.ceil(quiet / (3 if quiet > 2 * _ROWS else _ROWS))) if quiet else 0
@@ -75,20 +85,26 @@ def gathered(
     room = bed.copy()
     room.left = bed.left + _EDGE + columns * across + (_EDGE if columns else 0)
     room.width = bed.right - _EDGE / 2 - room.left
-    return few, _spread(room, others, side)
+    return Places(few, *_spread(room, others, side))
 
 
-def _spread(room: pygame.FRect, count: int, side: float) -> list[Point]:
-    """Even rows in a room, one where the dice have air around them in it."""
+def _spread(room: pygame.FRect, count: int, side: float) -> tuple[list[Point], float]:
+    """Places in even rows with room beside each die, and the size at which dice have it.
+
+    There is one row where that makes them hardly smaller.
+    """
     if not count:
-        return []
-    rows = 1 if count * 1.5 * side <= room.width else _ROWS
-    columns = math.ceil(count / rows)
-    step = min(_WIDEST * side, room.width / columns)
-    first = room.centerx - (columns - 1) / 2 * step + 0.16 * side
-    down = (room.height - 0.2 * side) / rows
-    top = room.centery + 0.42 * side - (rows - 1) / 2 * down
-    return [
+        return [], 1.0
+    zoom, rows = min(1.0, room.width / (count * _LEAST * side)), 1
+    if zoom < _HARDLY:
+        zoom, rows = min(1.0, room.height / (_ROWS * _TALL * side)), _ROWS
+    columns, size = math.ceil(count / rows), zoom * side
+    step = min(_WIDEST * size, room.width / columns)
+    first = room.centerx - (columns - 1) / 2 * step + 0.16 * size
+    down = (room.height - 0.2 * size) / rows
+    top = room.centery + 0.42 * size - (rows - 1) / 2 * down
+    places = [
         (first + (number % columns) * step, top + (number // columns) * down)
         for number in range(count)
     ]
+    return places, zoom

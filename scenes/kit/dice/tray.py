@@ -62,7 +62,7 @@ class DiceTray:
         self._flash = math.inf
         self._lit: dict[int, Rgb] = {}
         self._side = LARGEST_SIDE
-        self._faint: frozenset[int] = frozenset()
+        self._zooms: dict[int, float] = {}
         self._gathering: Gathering | None = None
         self._small: dict[int, pygame.Surface] = {}
         self._painter: DicePainter | None = None
@@ -80,14 +80,12 @@ class DiceTray:
         """Whether all dice lie still."""
         return self._throw is None and self._plan is None
 
-    @property
-    def side(self) -> float:
-        """The side of the dice in design units."""
-        return self._side
-
-    def places(self) -> dict[int, tuple[float, float]]:
-        """Where the dice at rest lie, by number, in design units."""
-        return {number: (pose.x, pose.y) for number, pose in self._resting.items()}
+    def places(self) -> dict[int, tuple[float, float, float]]:
+        """Where the dice at rest lie, by number, and their sides, in design units."""
+        return {
+            number: (pose.x, pose.y, self._side * self._zooms.get(number, 1.0))
+            for number, pose in self._resting.items()
+        }
 
     @property
     def changed(self) -> bool:
@@ -212,11 +210,13 @@ class DiceTray:
             quiet: their numbers.
             at_once: whether they lie there without a way.
         """
-        self._faint = frozenset(quiet) & self._resting.keys()
-        others = [number for number in sorted(self._resting) if number not in self._faint]
-        few, free = gathered(self.bed, len(self._faint), len(others), self._side)
+        aside = sorted(self._resting.keys() & set(quiet))
+        others = sorted(self._resting.keys() - set(quiet))
+        found = gathered(self.bed, len(aside), len(others), self._side)
+        self._zooms = dict.fromkeys(aside, QUIET) | dict.fromkeys(others, found.zoom)
+        self._small.clear()
         ways = {}
-        for number, (x, y) in zip((*sorted(self._faint), *others), (*few, *free), strict=True):
+        for number, (x, y) in zip((*aside, *others), (*found.quiet, *found.others), strict=True):
             start = self._resting[number]
             ways[number] = (start, Pose(x, y, start.yaw, start.rotation))
         self._gathering = Gathering(ways)
@@ -231,7 +231,7 @@ class DiceTray:
 
     def _scatter(self) -> None:
         """Forget which dice were gathered."""
-        self._faint, self._gathering = frozenset(), None
+        self._zooms, self._gathering = {}, None
         self._small.clear()
 
     def light(self, colours: dict[int, Rgb]) -> None:
@@ -305,10 +305,10 @@ class DiceTray:
                 image = painter.moving(pose.rotation, many=len(moving) > _MANY)
             else:
                 image = painter.resting(pose.rotation, shaded=self._is_blank(number))
-            if number in self._faint and number not in moving:
-                self._draw_die(surface, pose, self._smaller(number, image), QUIET)
-            else:
-                self._draw_die(surface, pose, image)
+            zoom = 1.0 if number in moving else self._zooms.get(number, 1.0)
+            if zoom < 1:
+                image = self._smaller(number, image, zoom)
+            self._draw_die(surface, pose, image, zoom)
 
     def _is_blank(self, number: int) -> bool:
         """Whether a die shows a face without a sign: it lies in the shade of the others."""
@@ -346,20 +346,18 @@ class DiceTray:
                     self._shadows.clear()
                 self._shadows[key] = painter.shadow(pose.yaw, 0.0)
             shade, offset = self._shadows[key]
-        if number is not None and number in self._faint:
-            shade = self._smaller(~number, shade)
-            offset = (round(offset[0] * QUIET), round(offset[1] * QUIET))
+        zoom = 1.0 if number is None else self._zooms.get(number, 1.0)
+        if number is not None and zoom < 1:
+            shade = self._smaller(~number, shade, zoom)
+            offset = (round(offset[0] * zoom), round(offset[1] * zoom))
         x, y = self._ground(pose)
         blit(surface, shade, (x + offset[0], y + offset[1]))
 
-    def _smaller(self, key: int, image: pygame.Surface) -> pygame.Surface:
-        """The cached small picture of a quiet die, or of its shadow."""
+    def _smaller(self, key: int, image: pygame.Surface, zoom: float) -> pygame.Surface:
+        """The cached small picture of a gathered die, or of its shadow."""
         if key not in self._small:
-            size = (
-                max(1, round(image.get_width() * QUIET)),
-                max(1, round(image.get_height() * QUIET)),
-            )
-            self._small[key] = pygame.transform.smoothscale(image, size)
+            width, height = (max(1, round(side * zoom)) for side in image.get_size())
+            self._small[key] = pygame.transform.smoothscale(image, (width, height))
         return self._small[key]
 
     def _draw_die(

@@ -64,6 +64,7 @@ class DiceAnimations(TrickShotSteps):
             Call(end),
             Hold(_READ_AGAIN if anew else _READ),
             Call(lambda: tray.light({})),
+            *((self.tell(""),) if anew else ()),
         ]
 
     def _taken_up(self, event: ev.DiceRolled) -> list[Step]:

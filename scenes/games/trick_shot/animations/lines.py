@@ -15,7 +15,7 @@ from scenes.games.trick_shot.drawing.shown_cards import ShownCard
 from scenes.games.trick_shot.drawing.team_panel import LAID
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import SkaterPiece
-from scenes.kit.draw.canvas import DESIGN_WIDTH
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import between, in_out_cubic, in_quad, out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
@@ -32,7 +32,7 @@ _CARD_SIDE, _LAID_AFTER = 74.0, 0.75
 """How far the words about a first card keep from its middle, and how long it is seen."""
 _ABOVE_BOARDS: Final = 74.0
 """The height of the word about a line change, behind the far boards, in design units."""
-_DOORS, _HOP, _JUMPS = 0.66, 0.75, 0.5
+_DOORS, _HOP, _JUMPS = 0.66, 0.75, 0.3
 """How far apart skaters cross the boards (squares), from which share of the way, and how high."""
 _FOLLOWS, _SKATES = 0.06, (0.34, 0.6)
 """Seconds between two skaters who change, and the shortest and longest way of one."""
@@ -45,17 +45,22 @@ class LineAnimations(TrickShotSteps):
     def lines_swapped(self, event: ev.LinesSwapped) -> list[Step]:
         """All fielders go over the boards to their bench, and fresh ones come for each."""
         word, colour = self.word("moment.line_change"), self.colour(event.team)
-        panel = self.context.panels[event.team].area
-        half = self.kit.text.width(word.upper(), SIZES["small"]) / 2 + _BESIDE
-        inner = panel.right if event.team == RED else panel.left
-        beside = (inner + (half if event.team == RED else -half), _ABOVE_BOARDS)
-        head = (panel.centerx, panel.top + _HEAD / 2)
-        call = self.shout(word, colour, "small", 1.3, lambda: beside, target=lambda: head)
+        call = self._beside_head(event.team, word, colour, 1.3)
         return [
             self.tell("line_change", team=self.context.team_name(event.team)),
             self.sound("line_change"),
             Together(later(lambda: self._changes(event.team), 1.4), call),
         ]
+
+    def _beside_head(self, team: int, word: str, colour: Rgb, seconds: float) -> Step:
+        """A word behind the far boards that points at the head of a team's panel."""
+        panel = self.context.panels[team].area
+        half = self.kit.text.width(word.upper(), SIZES["small"]) / 2 + _BESIDE
+        inner = panel.right + half if team == RED else panel.left - half
+        head = (panel.centerx, panel.top + _HEAD / 2)
+        return self.shout(
+            word, colour, "small", seconds, lambda: (inner, _ABOVE_BOARDS), target=lambda: head
+        )
 
     def _changes(self, team: int) -> list[Step]:
         """Every fielder on the ice skates to the bench; a fresh one takes the same square."""
@@ -232,18 +237,15 @@ class LineAnimations(TrickShotSteps):
 
     def card_switched_off(self, event: ev.CardSwitchedOff) -> list[Step]:
         """The rival's card is crossed out."""
-        panel = self.context.panels[event.team]
-        rect = panel.card_rect
 
         def strike() -> None:
             self.hud.card_off[event.team] = True
 
         word = self.word("moment.card_off")
-        spot = (max(110.0, min(DESIGN_WIDTH - 110.0, rect.centerx)), rect.bottom + 20)
         return [
             self.sound("card_flip"),
             Call(strike),
-            self.shout(word, self.colour(1 - event.team), "small", 0.6, lambda: spot),
+            self._beside_head(event.team, word, self.colour(1 - event.team), 0.9),
         ]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.trick_shot import events as ev
 from game.trick_shot.ice_events import OffsideMove
 from game.trick_shot.team import NOBODY, RED, TEAM_OF
 from scenes.game_view.effect_steps import put, ramp
-from scenes.games.trick_shot.animations.steps import TrickShotSteps
+from scenes.games.trick_shot.animations.calls import CallSteps
 from scenes.games.trick_shot.drawing.referee_sign import SIGN_ROOMS
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.referee import free_place
@@ -18,13 +20,15 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _PENALTY: Rgb = (255, 138, 61)
 _OFFSIDE: Rgb = (74, 149, 245)
 _LINES: Rgb = (95, 211, 141)
-_POINTED = 0.7
+_BACK: Final = 0.8
+"""Seconds for which a plate tells whose penalty is over."""
+_POINTED: Final = 0.7
 """Seconds for which arrows show who is put where, before they go."""
 _READ, _GLANCE = 1.5, 0.5
 """Seconds for which the referee's sign stays, usually and while catching up."""
 
 
-class RuleAnimations(TrickShotSteps):
+class RuleAnimations(CallSteps):
     """Animates penalties, offside and the pulled goalie."""
 
     # ------------------------------------------------------------------ penalties
@@ -96,7 +100,12 @@ class RuleAnimations(TrickShotSteps):
         """The skater comes back through the door."""
         door = self.model.frame.box(TEAM_OF[event.skater])
         end = self.model.frame.board(event.square)
-        return [self._box(event.skater, 0), *self._enter(event.skater, door, end)]
+        word, colour = self.word("moment.penalty_over"), self.colour(TEAM_OF[event.skater])
+        return [
+            self._box(event.skater, 0),
+            *self._enter(event.skater, door, end),
+            self.call(event.skater, word, colour, _BACK, icon="penalty"),
+        ]
 
     def _enter(self, skater: int, start: Point, end: Point) -> list[Step]:
         piece = self.piece(skater)

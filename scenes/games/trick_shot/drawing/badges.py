@@ -72,7 +72,7 @@ class Badges:
             for place, (skater, _) in enumerate(boxed):
                 badge = self.image(skater)
                 across = x + (place - (len(boxed) - 1) / 2) * 46
-                left, top = self._kit.canvas.point(across, frame.area.top - 47 * frame.zoom)
+                left, top = self._kit.canvas.point(across, frame.area.top - 61 * frame.zoom)
                 width, height = badge.get_size()
                 blit(surface, badge, (left - width // 2, top - height // 2))
 

@@ -19,10 +19,10 @@ from scenes.kit.draw.colour import Rgb
 
 _FINE = 2
 """The scale at which everything is drawn before it is made smaller, which smooths its edges."""
-_BESIDE, _ABOVE = 0.62, 1.14
+_BESIDE, _ABOVE = 0.62, 1.42
 """How far the picture extends beyond the squares, in squares: at the sides and above."""
 _BELOW = 0.56
-_ICE_ABOVE, _ICE_BELOW = 0.44, 0.14
+_ICE_ABOVE, _ICE_BELOW = 0.72, 0.14
 """Ice between the squares and the far and near boards, in squares."""
 _BENCH_AWAY, _BENCH_WIDE, _BOX_WIDE = 3, 3.56, 1.84
 """How far a team's bench is from its penalty box, and the width of both, in squares."""

@@ -76,9 +76,9 @@ class RolledAgain:
         """Draw a plate to the left of every die that was thrown again."""
         if not self.before or self.tray.faces != self.after or not self.tray.settled:
             return
-        places, side = self.tray.places(), self.tray.side
+        places = self.tray.places()
         for number, face in self.before.items():
-            x, y = places[number]
+            x, y, side = places[number]
             image = self._image(face)
             at = self.kit.canvas.point(x - _AWAY * side, y - 0.3 * side)
             blit(surface, image, image.get_rect(midright=at).topleft)

@@ -25,6 +25,7 @@ from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRo
 from scenes.games.frostgrave.workshop.gear import OfferTile, Slot, icon_of
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
 from scenes.games.frostgrave.workshop.magic import DescriptionSlip, places
+from scenes.kit.draw.sprites import Loading
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
@@ -396,6 +397,21 @@ def test_pictures_that_were_kept_show_what_is_true(
     while builder.brush.is_behind:
         builder.draw(surface)
     assert pygame.image.tobytes(surface, "RGB") == shown
+
+
+def test_a_company_that_was_decoded_is_not_decoded_again(
+    builder: WarbandBuilder, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else its picture is empty for a moment whenever anything changes."""
+    _take(builder, hands, "The Gate Keepers")
+    builder.show_tab(1)
+    hands.wait(lambda: _has_all_pictures(builder, hands))
+    monkeypatch.setattr(builder.kit.sprites, "prepare", lambda *_, **__: Loading())
+    for change in (lambda: builder.show_tab(2), lambda: hands.press("dismiss_9")):
+        change()
+        portrait = hands.form.find("portrait")
+        assert isinstance(portrait, GroupPortrait)
+        assert portrait.company.decoding.is_ready
 
 
 def test_what_a_frame_has_no_time_for_is_painted_in_the_next_ones(

@@ -45,6 +45,8 @@ _ROOMY: Final = 1.2
 _EVENTFUL: Final = 3
 _SCENE: Final = 168.0
 """The lines from which on a story fills its page; the height of a picture above a shorter one."""
+_HIGH: Final = 364.0
+"""The most height of the picture of a place."""
 _FACES: Final = 196.0
 _MOST_FACES: Final = 250.0
 _LINE: Final = 84.0
@@ -130,7 +132,7 @@ class OpenBook(Painted):
         style = TextStyle(Family.DISPLAY, 19, _RED)
         lines = kit.text.wrap(text, style, area.width)[:2]
         room = kit.text.line_height(style) * len(lines) + (30 if lines else 0)
-        picture = pygame.FRect(area.left, top, area.width, min(310.0, area.bottom - room - top))
+        picture = pygame.FRect(area.left, top, area.width, min(_HIGH, area.bottom - room - top))
         self._draw_picture(surface, picture)
         if outcome and kit.sprites.load(ART).done:
             press_seal(kit, surface, outcome, (picture.right - 52, picture.bottom - 6))

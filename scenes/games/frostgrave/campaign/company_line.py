@@ -90,13 +90,21 @@ class CompanyLine:
         side: 0 or 1, the side whose colours they wear.
         school: the wizard's school.
         kinds: the kinds of the others.
+        decoded: the pictures of an earlier company.
     """
 
-    def __init__(self, kit: Kit, side: int, school: str, kinds: Sequence[str]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        side: int,
+        school: str,
+        kinds: Sequence[str],
+        decoded: Decoding | None = None,
+    ) -> None:
         self._kit, self._side = kit, SIDES[side]
         self._leader = f"{self._side}_wizard_{school}_0"
         self._others = [f"{self._side}_{kind}_0" for kind in kinds]
-        self.decoding = Decoding(kit, [self._leader, *self._others])
+        self.decoding = Decoding(kit, [self._leader, *self._others], decoded)
 
     def paint(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
         """Paint the company, those at the back first."""

@@ -45,7 +45,7 @@ _FAR_HIGH: Final = 72.0
 _GAP: Final = 80.0
 _DOOR: Final = 40.0
 """The distance until a member is completely out of the gate."""
-_TREES: Final = ((0.985, 0.60, 0.7), (0.235, 0.53, 0.5))
+_TREES: Final = ((0.36, 0.47, 0.4), (0.235, 0.53, 0.5))
 _STANDARD: Final = 166.0
 """Space before the first rival for the leader's banner and medal."""
 _CAMP: Final = 108.0

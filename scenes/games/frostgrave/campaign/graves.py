@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 
 from game.frostgrave.campaign.actions import Flower
+from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import Grave
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.graveyard import (
@@ -133,12 +134,16 @@ class Epitaph(Painted):
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, title: str, lines: tuple[tuple[str, str], ...], sprite: str
+        self,
+        rect: pygame.FRect,
+        title: str,
+        lines: tuple[tuple[str, str], ...],
+        sprites: tuple[str, ...],
     ) -> None:
         super().__init__(rect, key="epitaph")
         self._title = title
         self._lines = lines
-        self._sprite = sprite
+        self._sprites = sprites
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Never: it cannot be pressed."""
@@ -147,7 +152,7 @@ class Epitaph(Painted):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return self._title, self._lines, self._sprite, is_ready(self.kit)
+        return self._title, self._lines, self._sprites, is_ready(self.kit)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw paper and words."""
@@ -155,11 +160,12 @@ class Epitaph(Painted):
         kit.skin.panel(surface, area, panels.PAPER, 18)
         width = area.width - 64
         top = area.top + 26
-        if self._sprite:
+        if self._sprites:
             frame = pygame.FRect(area.left + 22, area.top + 22, area.width - 44, 0)
             frame.height = area.height * 0.46 / max(1.0, kit.text.text_scale)
             if is_ready(kit):
-                paint_great_figure(kit, surface, frame, GreatFigure(self._sprite))
+                first, *beside = (GreatFigure(sprite) for sprite in self._sprites)
+                paint_great_figure(kit, surface, frame, first, beside)
             top = frame.bottom + 12
         head = kit.text.fitted(self._title, TextStyle(Family.DISPLAY, 28, _INK), width)
         tall = kit.text.line_height(head)
@@ -254,8 +260,9 @@ class GravesPage(CampaignPage):
                 number += 1
         chosen = graves[self.chosen] if 0 <= self.chosen < len(graves) else None
         title = self.member_name(chosen.member) if chosen is not None else self.word("none")
-        sprite = self.great_sprite_of(self.band, chosen.member) if chosen is not None else ""
-        self.add(Epitaph(_PAPER, title, self._facts(chosen), sprite))
+        shown = [chosen.member] if chosen is not None else in_order(self.band)[:3]
+        sprites = tuple(self.great_sprite_of(self.band, one) for one in shown)
+        self.add(Epitaph(_PAPER, title, self._facts(chosen), sprites))
         self._build_buttons(chosen)
         if pane is not None:
             offset = self._pane.offset if self._pane is not None else pane.limit
@@ -276,7 +283,9 @@ class GravesPage(CampaignPage):
 
     def _facts(self, grave: Grave | None) -> tuple[tuple[str, str], ...]:
         if grave is None:
-            return (("", self.word("none_text")),)
+            living = self.word("living", count=len(self.band.members))
+            fought = self.word("fought", count=self.band.fought)
+            return (("", self.word("none_text")), ("heart", living), ("sword", fought))
         naming, member = CampaignNaming(self.kit.words, self.rules.book), grave.member
         place = naming.place(grave.place) if grave.place else "?"
         found = [

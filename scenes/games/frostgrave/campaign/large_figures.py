@@ -65,16 +65,25 @@ def redyed(sprite: Sprite, colour: Rgb) -> Sprite:
 
 
 class Decoding:
-    """Decodes the large pictures of miniatures in a thread."""
+    """Decodes the large pictures of miniatures in a thread.
 
-    def __init__(self, kit: Kit, sprites: Sequence[str]) -> None:
+    Args:
+        kit: the toolkit.
+        sprites: the miniatures.
+        before: an earlier one, whose pictures need not be decoded again.
+    """
+
+    def __init__(self, kit: Kit, sprites: Sequence[str], before: Decoding | None = None) -> None:
         self._kit, self._sprites = kit, sprites
+        self._came = before is not None and before.has_all(sprites)
         self._loads: list[Loading] = []
         self._was_ready = False
 
     @property
     def is_ready(self) -> bool:
         """Whether they can be painted without delay; begins to decode them."""
+        if self._came:
+            return True
         if not self._loads:
             loads = [self._kit.sprites.load(group) for group in (GROUP, WIZARDS)]
             if not all(each.done for each in loads):
@@ -87,6 +96,10 @@ class Decoding:
             prepare = self._kit.sprites.prepare
             self._loads = [prepare(GROUP, ["stage", *others]), prepare(WIZARDS, wizards)]
         return all(each.done for each in self._loads)
+
+    def has_all(self, sprites: Sequence[str]) -> bool:
+        """Whether these are decoded."""
+        return self.is_ready and set(sprites) <= set(self._sprites)
 
     def has_come(self) -> bool:
         """Whether they have become ready since this was asked last."""

@@ -37,6 +37,8 @@ _COMPANY: Final = ("wizard_elementalist", "archer", "knight")
 _LEAST: Final = 132.0
 """The least height of a picture below the list."""
 _DISC: Final = (from_hex("#fff3d2"), from_hex("#dcb877"))
+_SEAL: Final = 132.0
+"""The seal where there are no campaigns."""
 
 
 class EmptySeal(Painted):
@@ -52,7 +54,9 @@ class EmptySeal(Painted):
         """Draw the disc and the sign."""
         kit, area = self.kit, self.area
         kit.skin.token(surface, area, _DISC)
-        kit.icons.draw(surface, "hourglass", area.center, 50, kit.theme.paper.muted)
+        kit.icons.draw(
+            surface, "hourglass", area.center, round(area.width / 2), kit.theme.paper.muted
+        )
 
 
 class SavedCampaigns:
@@ -161,18 +165,21 @@ class SavedCampaigns:
         right.width = area.right - right.left
         page.form.add(Panel(right, materials.PAPER, 16))
         inner = right.inflate(-64, -64)
-        seal = pygame.FRect(0, 0, 96, 96)
-        seal.midtop = inner.centerx, inner.top + 12
-        page.form.add(EmptySeal(seal, key="seal"))
-        head = TextStyle(Family.DISPLAY, 24, kit.theme.paper.text)
+        head = TextStyle(Family.DISPLAY, 26, kit.theme.paper.text)
         key = words("campaign.saved.looking" if self.saves is None else "campaign.saved.none")
-        line = pygame.FRect(inner.left, seal.bottom + 16, inner.width, 0)
-        line.height = kit.text.line_height(head) * len(kit.text.wrap(key, head, inner.width))
+        text, body = (
+            words("campaign.saved.none_text"),
+            TextStyle(Family.UI, 18, kit.theme.paper.muted),
+        )
+        high = kit.text.line_height(head) * len(kit.text.wrap(key, head, inner.width))
+        body = kit.text.paragraph(text, body, (inner.width, inner.height - _SEAL - high - 36))
+        low = kit.text.line_height(body) * len(kit.text.wrap(text, body, inner.width))
+        top = inner.top + max(0.0, inner.height - _SEAL - high - low - 36) / 2
+        seal = pygame.FRect(inner.centerx - _SEAL / 2, top, _SEAL, _SEAL)
+        page.form.add(EmptySeal(seal, key="seal"))
+        line = pygame.FRect(inner.left, seal.bottom + 20, inner.width, high)
         page.form.add(Paragraph(line, key, head, Anchor.TOP))
-        told = pygame.FRect(inner.left, line.bottom + 12, inner.width, 0)
-        told.height = inner.bottom - told.top
-        text = words("campaign.saved.none_text")
-        body = kit.text.paragraph(text, TextStyle(Family.UI, 16, kit.theme.paper.muted), told.size)
+        told = pygame.FRect(inner.left, line.bottom + 16, inner.width, low)
         page.form.add(Paragraph(told, text, body, Anchor.TOP))
         button = pygame.FRect(right.left, area.bottom - tall, right.width, tall)
         new = words("campaign.set_up.tab.new")

@@ -69,6 +69,7 @@ class WarbandBuilder(WarbandPage):
         super().__init__(kit, services, side)
         self.keeper = Keeper(self, on_kept)
         self._opened = opened
+        self._portrait: GroupPortrait | None = None
 
     def heading(self) -> str:
         """The heading of the page."""
@@ -134,7 +135,8 @@ class WarbandBuilder(WarbandPage):
         picture = pygame.FRect(left, told.rect.bottom + 6, width, 0)
         picture.height = min(_LARGEST_PORTRAIT, room.bottom - picture.top)
         picture.bottom = room.bottom
-        self.add(GroupPortrait(picture, draft.warband(), draft.side))
+        portrait = GroupPortrait(picture, draft.warband(), draft.side, self._portrait)
+        self._portrait = self.add(portrait)
 
     def _advice(self) -> list[str]:
         """Advice about legal but unwise choices."""

@@ -23,21 +23,32 @@ def behind_wizard(warband: Warband) -> list[str]:
 
 
 class GroupPortrait(Painted):
-    """The warband of the roster, on the paper below it."""
+    """The warband of the roster, on the paper below it.
+
+    Args:
+        rect: place in design units.
+        warband: the warband.
+        side: its side at the table.
+        before: the portrait in its place so far, whose figures are decoded already.
+    """
 
     focusable = False
 
-    def __init__(self, rect: pygame.FRect, warband: Warband, side: int) -> None:
+    def __init__(
+        self, rect: pygame.FRect, warband: Warband, side: int, before: GroupPortrait | None = None
+    ) -> None:
         super().__init__(rect, key="portrait")
         self.school, self.side = warband.school, side
         self.kinds = tuple(behind_wizard(warband))
         self._company: CompanyLine | None = None
+        self._decoded = before.company.decoding if before is not None else None
 
     @property
     def company(self) -> CompanyLine:
         """Its figures."""
         if self._company is None:
-            self._company = CompanyLine(self.kit, self.side, self.school, self.kinds)
+            told = self.side, self.school, self.kinds, self._decoded
+            self._company = CompanyLine(self.kit, *told)
         return self._company
 
     def update(self, dt: float) -> None:

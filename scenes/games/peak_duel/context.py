@@ -306,12 +306,14 @@ class PeakDuelContext:
             for name in ("deck", "discards")
             if (name, side) != ("deck", self.side(1 - seat)) or target >= 0
         ]
-        others += [
-            self.beast_box(side, number)
-            for side in SEATS
-            for number, beast in enumerate(self.model.beasts[side])
-            if beast is not None and (side, number) not in ((seat, slot), (1 - seat, target))
-        ]
+        for side, model in ((each, self.model) for each in SEATS):
+            others += [
+                self.beast_box(side, number)
+                for number, beast in enumerate(model.beasts[side])
+                if beast is not None and (side, number) not in ((seat, slot), (1 - seat, target))
+            ]
+            others += [self.spell_box(side, n) for n, card in enumerate(model.spells[side]) if card]
+            others += [self.soul_box(side, number) for number in range(len(model.souls[side]))]
         return hanging_spot(size, way, boxes, others)
 
     def move_of(self, seat: int, slot: int) -> Move:

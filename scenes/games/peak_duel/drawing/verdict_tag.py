@@ -40,11 +40,13 @@ _WON: Final[Rgb] = from_hex("#17704a")
 _LOST: Final[Rgb] = from_hex("#b8301f")
 _LEVEL: Final[Rgb] = from_hex("#3a2413")
 _WORDS: Final = TextStyle(Family.STRONG, 13.5, _LEVEL)
-_ROOM: Final = pygame.FRect(296, 96, 690, 388)
-"""The area for a tag: on the table, clear of panels, souls and hand."""
+_ROOM: Final = pygame.FRect(296, 96, 690, 452)
+"""The area for a tag: on the table, clear of panels and hand."""
 _GRID: Final = 16
 _CORDS: Final = 34
 """How far below its hook a tag hangs where there is room."""
+_LONGEST: Final = 110.0
+"""Farther below its hook a tag hangs without cords."""
 _FARTHEST: Final = 300.0
 """How far beside its hook a place for a tag is tried."""
 _HIDDEN: Final = 5000
@@ -117,7 +119,8 @@ class VerdictTag:
         pins = [(spot[0] + side * _PINS + shift * 0.6, rect.top + 8) for side in (-1, 1)]
         knot = self._kit.canvas.point(*hook)
         steep = rect.top - hook[1] > 0.5 * abs(spot[0] - hook[0])  # else they look like scratches
-        for pin in pins if steep else ():
+        near = math.dist(hook, rect.midtop) < _LONGEST  # else they cross cards
+        for pin in pins if steep and near else ():
             pygame.draw.aaline(surface, layout.CORD, knot, self._kit.canvas.point(*pin))
         leaning = image
         if lean:

@@ -386,3 +386,24 @@ def test_a_state_and_a_payment_are_seen_on_the_figure() -> None:
             seen += [each.spot for each in stand.context.effects.magic if each.name == name]
         assert seen and set(seen) == {spot}, name
     assert stand.context.model.figures[0].health == figure.health - 3
+
+
+@pytest.mark.parametrize("in_play", [False, True])
+def test_a_creature_that_comes_in_play_is_named_in_a_close_up(in_play: bool) -> None:
+    stand = lesson_at("cast")
+    context = stand.context
+    context.model.turn = 2 if in_play else 0
+    own = next(one for one in context.model.shown() if one.role == "soldier")
+    number = len(context.model.figures)
+    beast = replace(own, id=number, kind="zombie", role="creature", seat=-1, x=own.x + 3 * INCH)
+    stand.show([ev.FigureArrived(beast, "encounter")])
+    held, told = False, set[str]()
+    while stand.timeline.busy:
+        stand.timeline.update(0.03)
+        stand.view.update(0.03)
+        stand.view.draw(stand.window)
+        held = held or context.effects.stillness is not None
+        told |= {each.text for each in context.effects.floaters if each.loud}
+    assert held is in_play
+    assert (context.names.kind(beast) in told) is in_play
+    assert (context.model.places[number].opacity, context.model.places[number].hop) == (1, 0)

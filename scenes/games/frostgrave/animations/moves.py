@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from game.frostgrave import events as ev
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
+from game.frostgrave.terrain.units import INCH
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.frostgrave import framing, layout, sounds
 from scenes.games.frostgrave.animations.departures import DepartureAnimations
+from scenes.games.frostgrave.drawing.school_effects import AURA
 from scenes.games.frostgrave.drawing.score_plate import Score
 from scenes.games.frostgrave.low_view.gathering import Told
 from scenes.kit.draw.colour import Rgb, lighten
@@ -28,6 +30,9 @@ from how deep (1/64 inch)."""
 _DROPS: Final = 0.2
 _GLAD: Final = 2.2
 """How many seconds a chest drops at the end, and how long they are glad who have won."""
+_EERIE: Final = (170, 150, 255)
+_LIT: Final = 1.8
+"""The light in which a creature comes, and its radius in inches."""
 
 
 class MoveAnimations(DepartureAnimations):
@@ -297,6 +302,8 @@ class MoveAnimations(DepartureAnimations):
         spell = self.context.reference.book.spells.get(event.why)
         if spell is not None:
             return [Call(come), *self._summoned(figure, spell.school, cry, self.log.text(event))]
+        if figure.role == "creature" and self.model.turn:
+            return [Call(come), *self._lurking(figure, cry, self.log.text(event))]
         return [
             Call(come),
             self.look(figure.id),
@@ -308,20 +315,37 @@ class MoveAnimations(DepartureAnimations):
     def _summoned(self, figure: Figure, school: str, cry: str, told: str) -> list[Step]:
         """A close-up of a creature that rises out of the ground in a school's light."""
         light, names = layout.LIGHTS[school], self.context.names
-
-        def rise(share: float) -> None:
-            place = self.model.places[figure.id]
-            place.opacity = min(1.0, share * 2)
-            place.hop = -_BURIED * (1 - share)
-
         moment = Together(
             self.number(figure.id, names.kind(figure), lighten(light, 0.5), loud=True, below=told),
             self.magic(school, (figure.x, figure.y, figure.z), _COMES, _COMING),
             self.sound(cry, 0.8),
             self.sparks(figure.id, light, 50),
-            Tween(_RISES, rise, out_cubic, motion=False),
+            self._rises_up(figure.id),
         )
         return self.held(figure.id, light, moment)
+
+    def _lurking(self, figure: Figure, cry: str, told: str) -> list[Step]:
+        """A close-up of a creature that comes out of the ruins, in an eerie light."""
+        names, spot = self.context.names, (float(figure.x), float(figure.y), float(figure.z))
+        moment = Together(
+            self.number(figure.id, names.kind(figure), _EERIE, loud=True, below=told, clear=True),
+            self.magic(AURA, spot, _COMES, _COMING, _EERIE),
+            self.area(spot, _LIT * INCH, _EERIE),
+            self.sound(cry, 0.8),
+            self.sparks(figure.id, _EERIE, 60),
+            self._rises_up(figure.id),
+        )
+        return self.held(figure.id, _EERIE, moment)
+
+    def _rises_up(self, figure: int) -> Step:
+        """Come out of the ground."""
+
+        def rise(share: float) -> None:
+            place = self.model.places[figure]
+            place.opacity = min(1.0, share * 2)
+            place.hop = -_BURIED * (1 - share)
+
+        return Tween(_RISES, rise, out_cubic, motion=False)
 
     def control_changed(self, event: ev.ControlChanged) -> list[Step]:
         """A figure changes its controller: in a close-up, unless it returns to its own side."""

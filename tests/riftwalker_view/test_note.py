@@ -88,3 +88,15 @@ def test_the_words_of_a_hint_leave_all_cards_in_sight(seats: int) -> None:
             each for each in cards if note.area.clip(each).width * note.area.clip(each).height > 60
         ]
         assert not covered, (card, note.area)
+
+
+def test_the_card_of_a_rivals_rift_leaves_most_of_the_own_panel_free(stand: AnnotatedStand) -> None:
+    stand.note_area = None
+    card = stand.context.card
+    for rift in stand.context.book.rifts:
+        tops = []
+        for left in (False, True):
+            card.draw(stand.window, rift, None, left=left)
+            tops.append(card._top)
+        assert tops[1] >= tops[0]
+        assert tops[1] > layout.OWN.top + 100, rift

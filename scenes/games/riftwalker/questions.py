@@ -48,7 +48,8 @@ def arrange(context: RiftwalkerContext) -> None:
     action_bar.show(_buttons(context, offer))
     attacked = bool(offer.power) and offer.seat != offer.state.seat
     colour = ALARM if attacked else CREAM
-    action_bar.say(_title(context, offer), _text(context, offer), colour, _elements(context, offer))
+    words, elements = (_title(context, offer), _text(context, offer)), _elements(context, offer)
+    action_bar.say(*words, colour, elements, offer.power)
 
 
 def _title(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:

@@ -86,7 +86,7 @@ class AttackAnimations(RiftwalkerSteps):
 
         def hit() -> None:
             context.afterglow.blows.append(Blow(box.panel, own))
-            context.afterglow.losses.append(Loss(box.panel, box.pile.top - 4, name, words))
+            context.afterglow.losses.append(Loss(box.panel, box.pile.top - 2, name, words))
             burst = Burst(26, ALARM, (60, 240), (0.35, 0.8), 0, 360, 90.0, 2.4, (0, 1, 1))
             context.particles.burst(goal, burst)
 

@@ -37,8 +37,8 @@ _BOX: Final = 250.0
 _PLATE: Final = replace(NIGHT, opacity=1.0)
 LOSS_ROOM: Final = 200.0
 """The width of a loss's words, in design units."""
-_HIGH: Final = 54.0
-_APART: Final = 60.0
+_HIGH: Final = 46.0
+_APART: Final = 52.0
 
 
 @dataclass
@@ -281,7 +281,7 @@ class Afterglow:
         kit.skin.panel(surface, plate, _PLATE, 14)
         kit.skin.ring(surface, plate, 14, ALARM, thickness=2.0, glow=0.4)
         kit.icons.draw(surface, "hit", (plate.left + 22, plate.centery), 24, ALARM)
-        for (words, style), beside in zip(self.lines(loss), (-11, 12), strict=True):
+        for (words, style), beside in zip(self.lines(loss), (-10, 10), strict=True):
             at = plate.left + _BOX - LOSS_ROOM - 8, plate.centery + beside
             kit.text.draw(surface, words, style, at, Anchor.LEFT)
 

@@ -32,6 +32,8 @@ _RIGHT_EDGE: Final = layout.OTHERS.right + 6 - layout.PREVIEW_WIDTH
 _ART: Final = (112.0, 160.0)
 _ART_HEIGHTS: Final = (236.0, 120.0)
 """The illustration's height, and its least height where words need the room."""
+_LOW_ART: Final = 132.0
+"""Its height on a card over the own panel, most of which stays in sight so."""
 _TERMS: Final = ((GrowStep, "grow"), (PlaceStep, "place"), (SwapStep, "swap"))
 _NAMES: Final = ("lightning", "life", "fire", "earth", "water", "air")
 
@@ -116,25 +118,27 @@ class PreviewCard:
         edge, (top, bottom) = edges[left], _room_beside(note, edges[left])
         if bottom - top < _LEAST:
             edge, (top, bottom) = edges[not left], _room_beside(note, edges[not left])
-        key = rift, lying, gain, top, bottom, kit.generation
+        key = rift, lying, gain, edge, top, bottom, kit.generation
         if self._key != key or self._image is None:
-            self._image, height = self._painted(rift, lying, gain, bottom - top)
+            low = edge == _LEFT_EDGE
+            self._image, height = self._painted(rift, lying, gain, bottom - top, low=low)
             self._top, self._bottom = bottom - height, bottom
             self._key = key
         blit(surface, self._image, kit.canvas.point(edge - 16, self._top - 16))
 
     # ------------------------------------------------------------------ painting
     def _painted(
-        self, rift: str, lying: Lying | None, gain: int | None, most: float
+        self, rift: str, lying: Lying | None, gain: int | None, most: float, *, low: bool = False
     ) -> tuple[pygame.Surface, float]:
-        """The card and its height, which is `most` at the most."""
+        """The card and its height, which is `most` at the most; `low` with less illustration."""
         kit, width = self._kit, layout.PREVIEW_WIDTH
         blocks = self._blocks(rift, lying, gain, most)
         room = width - 2 * _PAD
         words = sum(self._height(block, room) for block in blocks)
         name = self._name(rift)
         head = kit.text.line_height(name[1]) * len(name[0]) + 6
-        art = max(_ART_HEIGHTS[1], min(_ART_HEIGHTS[0], most - words - head - 3.4 * _PAD))
+        tallest = _LOW_ART if low else _ART_HEIGHTS[0]
+        art = max(_ART_HEIGHTS[1], min(tallest, most - words - head - 3.4 * _PAD))
         height = min(most, head + art + words + 3.2 * _PAD)
         image = raster.clear(*kit.canvas.point(width + 32, height + 40))
         rect = pygame.FRect(16, 16, width, height)

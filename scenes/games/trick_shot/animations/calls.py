@@ -22,8 +22,6 @@ from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import between
 from scenes.kit.motion.timeline import Step
 
-_HIGHEST_WORD: Final = 118.0
-"""The greatest height of words above figures, below scoreboard and penalty boxes; design units."""
 _TAG, _BADGE, _SIGN = 34.0, 14.0, 30.0
 """The height of a small word, how far badges extend beyond figures, and the carrier's sign."""
 _HEIGHTS: Final = (-2.2, 0.95)
@@ -64,13 +62,12 @@ class CallSteps(TrickShotSteps):
         if other != NOBODY:
             aimed = (str(number_of(other)), self.colour(TEAM_OF[other]))
         plate = Plate(text.upper(), number, icon, aimed)
-        width = plate_width(self.kit, plate, SIZES["small"])
 
         def head() -> Point:
             return self.model.frame.body(self.piece(skater).place).center
 
         def place() -> Point:
-            return self._free(skater, width, [*self._way(action), *map(self._square, way[1:])])
+            return self.tag_place(skater, plate, [*self._way(action), *map(self._square, way[1:])])
 
         return self.shout(text, colour, "small", seconds, place, head, plate)
 
@@ -97,8 +94,9 @@ class CallSteps(TrickShotSteps):
         frame = self.model.frame
         return pygame.FRect(0, 0, frame.cell, frame.cell).move_to(center=frame.design(place))
 
-    def _free(self, skater: int, width: float, way: Sequence[pygame.FRect]) -> Point:
+    def tag_place(self, skater: int, plate: Plate, way: Sequence[pygame.FRect] = ()) -> Point:
         """Where a plate beside a skater hides least of figures, nets and the way."""
+        width = plate_width(self.kit, plate, SIZES["small"])
         frame = self.model.frame
         (x, y), cell = frame.design(self.piece(skater).place), frame.cell
         aside, shift = width / 2 + 0.75 * cell, 0.3 * width
@@ -122,11 +120,11 @@ class CallSteps(TrickShotSteps):
 
     def _hidden(self, size: Point, kept: Sequence[pygame.FRect]) -> Callable[[Point], float]:
         """How much a plate in some place would hide, and how far it would leave the ice."""
-        (left, right), lowest = BETWEEN_PANELS, self.model.frame.area.bottom
+        (left, right), rows = BETWEEN_PANELS, self.model.frame.area
 
         def measure(middle: Point) -> float:
             tag = pygame.FRect((0, 0), size).move_to(center=middle)
-            beyond = max(0.0, _HIGHEST_WORD - tag.centery, tag.bottom - lowest)
+            beyond = max(0.0, rows.top - tag.centery, tag.bottom - rows.bottom)
             beyond += max(0.0, left - tag.left, tag.right - right)
             shared = [tag.clip(each) for each in kept]
             return beyond * size[0] + sum(each.width * each.height for each in shared)

@@ -146,7 +146,7 @@ def _flat_ways(start: pygame.FRect, end: pygame.FRect) -> list[Way]:
     tips = [tip]
     if end.width > end.height:  # it lies: its name and its values are at its ends
         edge = end.bottom - 6 if up else end.top + 6
-        tips = [(end.left + share * end.width, edge) for share in (0.32, 0.55)]
+        tips = [(end.left + share * end.width, edge) for share in (0.46, 0.6)]
     return [Way(*ends, FLAT, bow) for ends in product(feet, tips) for bow in ("left", "right")]
 
 

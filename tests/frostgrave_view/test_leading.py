@@ -118,3 +118,16 @@ def test_the_word_of_a_fall_hides_nobody_who_stands_below(crowded: bool) -> None
         stand.view.draw(stand.window)
         over |= {each.over for each in context.effects.floaters if each.loud}
     assert over == {crowded}
+
+
+def test_spectators_see_the_wizard_before_anybody_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = lesson_at("welcome")
+    monkeypatch.setattr(type(stand), "watching", True)
+    camera = stand.context.camera
+    camera.was_set = False
+    camera.frame(NEAR, 2 * INCH, 2 * INCH, at_once=True)
+    stand.view.settle(stand.now)
+    _glided(stand)
+    (wizard,) = (one for one in stand.context.model.warband(0) if one.role == "wizard")
+    assert stand.now.phase == "wizard"
+    assert layout.TABLE.collidepoint(stand.context.place(wizard.id))

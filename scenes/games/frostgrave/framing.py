@@ -61,6 +61,7 @@ def watch(context: FrostgraveContext) -> None:
     busy = model.active or _last_active(context)
     acting = [one for one in model.shown() if one.id in busy]
     side = [one for one in model.shown() if one.seat == model.side]
+    side = [one for one in side if one.role == model.phase] or side
     pairs = [(one, foe) for one in acting or side if (foe := _nearest_foe(context, one))]
     if not pairs:
         if spots := [(one.x, one.y) for one in acting or side]:

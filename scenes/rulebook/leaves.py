@@ -39,13 +39,14 @@ class PageTurn:
 
     Args:
         kit: the toolkit.
-        before: the book as it was drawn last, of the place of `BOOK` in pixels.
+        before: the window as it was drawn last.
         by: 1 to turn on, -1 to turn back.
     """
 
     def __init__(self, kit: Kit, before: pygame.Surface, by: int) -> None:
         self._kit = kit
-        self._before = before
+        self._still: pygame.Surface | None = before
+        self._before = before.subsurface(kit.canvas.rect(BOOK))
         self._by = by
         self._share = 0.0
 
@@ -61,6 +62,13 @@ class PageTurn:
     def update(self, dt: float) -> None:
         """Advance the time."""
         self._share = min(1.0, self._share + dt / _SECONDS)
+
+    def draws_still(self, surface: pygame.Surface) -> bool:
+        """Draw the old pages alone in the first frame, in which the new ones are laid out."""
+        still, self._still = self._still, None
+        if still is not None:
+            surface.blit(still, (0, 0))
+        return still is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible rest of the old pages above the new ones, and the leaf between."""

@@ -259,6 +259,8 @@ class RulebookScene(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the book, the requested names of chapters, and the turning leaf."""
+        if self._turn is not None and self._turn.draws_still(surface):
+            return
         super().draw(surface)
         for tabs in self.form.widgets:
             if isinstance(tabs, ChapterTabs):
@@ -298,7 +300,7 @@ class RulebookScene(Page):
             return
         area = self.kit.canvas.rect(BOOK)
         if self._screen.get_rect().contains(area):
-            self._turn = PageTurn(self.kit, self._screen.subsurface(area).copy(), by)
+            self._turn = PageTurn(self.kit, self._screen.copy(), by)
 
     def _choose(self, clause: str) -> None:
         """Handle the choice of another clause of the open chapter."""

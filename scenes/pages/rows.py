@@ -152,7 +152,8 @@ class Rows:
 
     @property
     def _note_style(self) -> TextStyle:
-        return TextStyle(Family.UI, 15, self.kit.theme.paper.muted)
+        size = 14 if self.kit.text.text_scale > _LARGE else 15
+        return TextStyle(Family.UI, size, self.kit.theme.paper.muted)
 
     def _noted(self, words: str, left: float, right: float) -> Paragraph:
         """A paragraph in small type."""

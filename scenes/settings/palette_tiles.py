@@ -19,7 +19,7 @@ from scenes.kit.widgets.choices import Choice
 from scenes.pages.player_swatches import shape_mask
 
 _COLUMNS: Final = 2
-_HIGH: Final = 104.0
+_HIGH: Final = 96.0
 _GAP: Final = 12.0
 _SIDE: Final = 38.0
 _BELOW: Final = {Intent.UP: -_COLUMNS, Intent.DOWN: _COLUMNS}
@@ -88,7 +88,7 @@ class PaletteTiles(Choice):
         step = (tile.width - 28) / len(kit.palettes[palette])
         for place, look in enumerate(kit.palettes[palette]):
             sign = pygame.FRect(0, 0, _SIDE, _SIDE)
-            sign.center = (tile.left + 14 + (place + 0.5) * step, tile.bottom - 32)
+            sign.center = (tile.left + 14 + (place + 0.5) * step, tile.bottom - 30)
             area = kit.canvas.rect(sign)
             kit.skin.shape(
                 surface,

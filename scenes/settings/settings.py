@@ -37,6 +37,9 @@ _INSET = 16.0
 _MARGIN = 11.0
 """By how much the pane, of which a scroll bar may take some, reaches into the margin."""
 _ROW_GAP = 20.0
+_CLOSE_GAP = 17.0
+_LARGE = 1.2
+"""The size of text above which rows lie closer."""
 _GROWN = (-4.0, 12.0)
 """By how much the slip of a row is wider and higher than the row."""
 _ICONS = ("window", "sound", "play", "eye", "keyboard")
@@ -99,7 +102,8 @@ class SettingsScene(Page):
         offset = self._rows.pane.offset if self._rows is not None else 0.0
         inner = _SHEET.inflate(-2 * _INSET, -2 * _INSET)
         inner.width += _MARGIN
-        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=_ROW_GAP)
+        gap = _ROW_GAP if self.kit.text.text_scale <= _LARGE else _CLOSE_GAP
+        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=gap)
         self._rows = rows
         self.form.add(RowSlips(rows.bands, lambda: self._preview.subject, _GROWN), rows.pane)
         SettingRows(self.services, rows, self._slide, self._ask_reset).build(TABS[self.tab])

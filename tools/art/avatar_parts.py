@@ -1,6 +1,6 @@
 """The parts of the busts: shoulders, a face, hair, wool."""
 
-import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -10,6 +10,9 @@ from tools.art.raymarch import Material, Part
 from tools.art.solids import Solid, box, capsule, ellipsoid, joined, sphere, torus, without
 
 HEAD = (0.0, 1.02, 0.0)
+_LIPS = rgb("#8a3128")
+_MOUTH, _MOUTH_STEPS = 0.105, 10
+"""Half the width of a mouth, and the pieces of its line."""
 
 
 def body(colour: str, trim: str) -> list[Part]:
@@ -34,7 +37,7 @@ def body(colour: str, trim: str) -> list[Part]:
 
 
 def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Part]:
-    """Head with ears, nose, eyes with a spark, mouth and cheeks."""
+    """Head with ears, nose, eyes with a spark, painted mouth and cheeks."""
     x, y, z = HEAD
 
     def cheeks(points: Field, _normal: Field, base: Field) -> Field:
@@ -42,7 +45,9 @@ def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Pa
             np.hypot((points[:, 0] - side * 0.19), (points[:, 1] - y + 0.075)) for side in (-1, 1)
         ]
         blush = smoothstep(0.11, 0.02, np.minimum(*near)) * (points[:, 2] > 0.1)
-        return base + (rgb("#e8604a") - base) * (blush * 0.28)[:, None]
+        rosy = base + (rgb("#e8604a") - base) * (blush * 0.28)[:, None]
+        lips = smoothstep(0.021, 0.013, _from_mouth(points, smile)) * (points[:, 2] > 0.1)
+        return rosy + (_LIPS - rosy) * lips[:, None]
 
     head = joined(
         ellipsoid((x, y + 0.02, z), (0.315, 0.335, 0.31)),
@@ -53,7 +58,6 @@ def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Pa
     )
     flesh = Material(skin, shine=0.2, gloss=18, wear=0.1, paint=cheeks)
     white, dark = Material("#ffffff", shine=0.6), Material("#1d1a22", shine=1.4, gloss=50)
-    lip = Material("#8c2f2a", shine=0.4)
     eyes, pupils, lashes = [], [], []
     for side in (-1, 1):
         eyes.append(ellipsoid((side * 0.118, y + 0.04, 0.268), (0.062, 0.075, 0.05)))
@@ -61,31 +65,28 @@ def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Pa
         lashes.append(
             capsule((side * 0.175, y + 0.135, 0.265), (side * 0.07, y + 0.150, 0.300), 0.020, 0.024)
         )
-    mouth = [
-        capsule(
-            (
-                -0.09 + 0.045 * k,
-                y - 0.165 - smile * math.sin(k * math.pi / 4),
-                0.292 + 0.02 * math.sin(k * math.pi / 4),
-            ),
-            (
-                -0.045 + 0.045 * k,
-                y - 0.165 - smile * math.sin((k + 1) * math.pi / 4),
-                0.292 + 0.02 * math.sin((k + 1) * math.pi / 4),
-            ),
-            0.017,
-        )
-        for k in range(4)
-    ]
     return [
         (capsule((0, 0.55, 0), (0, 0.85, 0), 0.14), flesh),
         (head, flesh),
         (sphere((0, y - 0.05, 0.335), 0.058), flesh),
         (joined(*eyes, softness=0), white),
         (joined(*pupils, softness=0), dark),
-        (joined(*mouth, softness=0.01), lip),
         (joined(*lashes, softness=0), Material(brows or "#3a2a20")),
     ]
+
+
+def _from_mouth(points: Field, smile: float) -> Field:
+    """How far points are from the line of the mouth, seen from the front."""
+    across = [_MOUTH * (2 * step / _MOUTH_STEPS - 1) for step in range(_MOUTH_STEPS + 1)]
+    line = [(x, HEAD[1] - 0.15 - smile * (1 - (x / _MOUTH) ** 2)) for x in across]
+    nearest: Field = np.full(len(points), np.inf)
+    for (left, first), (right, last) in pairwise(line):
+        wide, high = right - left, last - first
+        share = (points[:, 0] - left) * wide + (points[:, 1] - first) * high
+        share = np.clip(share / (wide**2 + high**2), 0, 1)
+        gap = np.hypot(points[:, 0] - left - share * wide, points[:, 1] - first - share * high)
+        nearest = np.minimum(nearest, gap)
+    return nearest
 
 
 def hair_shell(drop: float = 0.0) -> Solid:

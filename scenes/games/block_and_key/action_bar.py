@@ -11,6 +11,7 @@ import pygame
 from scenes.game_view.button_row import ButtonRow, IconPlace, RowButton
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.builder import ROLL, TIP, TURN
+from scenes.games.block_and_key.drawing.seat_plates import closely
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.gestures import intent_of_axis, intent_of_quarter
 from scenes.kit.draw import materials
@@ -61,6 +62,8 @@ _WOOD: Final = materials.WOOD_BUTTON
 _GAP: Final = 8.0
 _AROUND: Final = 48.0
 """The room for shadow, glow and word around a button, both sides together."""
+_GREAT, _USUAL = 17, 15
+"""The sizes of the words on the golden button, and on the others."""
 _ICON: Final = IconPlace(18, 44, 11, 14)
 
 
@@ -220,7 +223,7 @@ class Bar(ButtonRow[RowButton]):
             self._face_of_round(surface, button, face)
             return
         label = self._label(button.name)
-        style = TextStyle(Family.STRONG, 17 if gold else 15, colour)
+        style = TextStyle(Family.STRONG, _GREAT if gold else _USUAL, colour)
         icon = _ICONS.get(button.name, "")
         if button.name in ALTARS:
             place = kit.canvas.point(face.left + 26, face.centery)
@@ -228,8 +231,20 @@ class Bar(ButtonRow[RowButton]):
             sprite = f"key_{ALTARS[button.name]}"
             kit.sprites.group("block_and_key").get(sprite, 1.1, flat=flat).draw(surface, place)
             face = pygame.FRect(face.left + 36, face.top, face.width - 44, face.height)
-        fits = kit.text.width(label, style) <= face.width - _ICON.room
-        self.draw_words(surface, face, label, style, (icon, _ICON) if icon and fits else None, 12)
+        sign = (icon, _ICON) if icon and self._has_room_for_icons() else None
+        self.draw_words(surface, face, label, style, sign, 12)
+
+    def _has_room_for_icons(self) -> bool:
+        """Whether every button of the tray has room for its icon: all show theirs, or none."""
+        return all(
+            self._kit.text.width(
+                self._label(each.name),
+                TextStyle(Family.STRONG, _GREAT if each.name == self.gold else _USUAL),
+            )
+            <= each.rect.width - _ICON.room
+            for each in self.in_tray
+            if each.name in _ICONS
+        )
 
     def _face_of_round(
         self, surface: pygame.Surface, button: RowButton, face: pygame.FRect
@@ -254,7 +269,7 @@ class Bar(ButtonRow[RowButton]):
     def _word_below(self, surface: pygame.Surface, face: pygame.FRect, word: str) -> None:
         """Draw the word of a switch, in the space between panel and temple."""
         kit = self._kit
-        style = kit.text.fitted(word, TextStyle(Family.STRONG, 13, layout.CREAM), 48)
+        style = kit.text.fitted(word, TextStyle(Family.STRONG, closely(kit, 13), layout.CREAM), 48)
         plate = pygame.FRect(0, 0, kit.text.width(word, style) + 10, 17)
         plate.midtop = (face.centerx, face.bottom + 1)
         kit.skin.chip(surface, plate, (20, 12, 6), 0.6)

@@ -23,7 +23,7 @@ from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween
 
 _GOLD: Rgb = (255, 206, 96)
-_IN_HAND, _LAID = 0.56, 0.36
+_IN_HAND, _LAID = 0.66, 0.36
 """The size of a card as it arrives in an open hand, and anywhere else."""
 _SPARKS: Final = Burst(30, _GOLD, (60.0, 220.0), (0.4, 0.9), 0, 360, 80.0, 2.6, (0, 0, 1))
 

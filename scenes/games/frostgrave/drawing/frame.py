@@ -190,8 +190,9 @@ class FrostgraveDrawing:
         if context.hint is not None:
             text = context.names.say("ask.hint", action=context.hint.words)
         style = TextStyle(Family.STRONG, 15, layout.CREAM)
-        style = context.kit.text.fitted(text, style, 620)
-        text = context.kit.text.shortened(text, style, 620)
+        room = min(620.0, context.question.width - 36)
+        style = context.kit.text.fitted(text, style, room)
+        text = context.kit.text.shortened(text, style, room)
         width = context.kit.text.width(text, style) + 36
         rect = context.question.copy()
         left = rect.right - width if context.bar.on_right else rect.centerx - width / 2

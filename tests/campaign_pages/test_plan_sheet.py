@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -74,6 +75,21 @@ def test_every_riser_of_every_scenario_has_a_picture_and_a_name() -> None:
         for riser in risers_of(scenario, table):
             assert f"foe_{riser.creature}_0" in str(art)
             assert reference.book.creatures[riser.creature].name.en
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_no_plate_of_a_plan_lies_on_another_one(app: App, language: str) -> None:
+    app.services.change(language=language)
+    inner = pygame.FRect(40, 80, 560, 560)
+    for mission in book().reference.scenarios:
+        sheet = planned(mission, 3)
+        sheet.shown = replace(sheet.shown, spare=True)
+        sheet._size = sheet._table().size
+        sheet.attach(app.kit)
+        plates = [each.rect for each in sheet.plates(inner)]
+        for number, plate in enumerate(plates):
+            assert plate.collidelist(plates[:number]) == -1, mission
+            assert inner.inflate(1, 1).contains(plate), mission
 
 
 @pytest.mark.rule("FG-S5.4")

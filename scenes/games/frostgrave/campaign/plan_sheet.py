@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import partial
 from threading import Thread
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -67,6 +67,33 @@ class Planned:
     rival: int = 1
     own: int = 0
     place: str = ""
+
+
+class Plate(NamedTuple):
+    """Words about a creature or a treasure, and where both are."""
+
+    sprite: str
+    figure: pygame.FRect
+    told: str
+    rect: pygame.FRect
+
+
+def _beside(
+    figure: pygame.FRect, plate: pygame.FRect, inner: pygame.FRect, taken: list[pygame.FRect]
+) -> pygame.FRect:
+    """Where a plate lies at a figure: right, left, below or above, the first that is free."""
+    middle, near = figure.centery + figure.height * 0.1, figure.width * 0.16
+    places = (
+        plate.move_to(midleft=(figure.right - near, middle)),
+        plate.move_to(midright=(figure.left + near, middle)),
+        plate.move_to(midtop=(figure.centerx, figure.bottom + 2)),
+        plate.move_to(midbottom=(figure.centerx, figure.top - 2)),
+    )
+    free = [one for one in places if inner.contains(one) and one.collidelist(taken) == -1]
+    for one in free[:1]:
+        return one
+    places[0].right = min(places[0].right, inner.right - 6)
+    return places[0]
 
 
 class PlanSheet(Widget):
@@ -196,23 +223,43 @@ class PlanSheet(Widget):
             found.append((f"foe_{riser.creature}_0", told, (riser.x, riser.y)))
         return found
 
-    def _draw_callouts(self, surface: pygame.Surface, inner: pygame.FRect) -> None:
-        """Creatures that may come, half beside their places, and plates with words."""
+    def plates(self, inner: pygame.FRect) -> list[Plate]:
+        """A plate with words beside every callout: none on another, nor on a creature."""
         kit, per = self.kit, inner.width / self._size
         high = _TALL * (3 / max(2, self.shown.feet)) ** 0.5
-        for sprite, told, (x, y) in self.callouts():
-            at = inner.left + x * per + high * 0.42, inner.top + y * per
-            if sprite:
-                place = pygame.FRect(0, 0, high, high)
-                place.midbottom = at[0] + high * 0.1, at[1] + high * 0.5
-                portrait(kit, surface, sprite, place)
-                at = place.right - high * 0.16, at[1]
-            style = TextStyle(Family.DISPLAY, 14, _INK)
+        style = TextStyle(Family.DISPLAY, 14, _INK)
+        callouts, figures = self.callouts(), []
+        for sprite, _, (x, y) in callouts:
+            figure = pygame.FRect(0, 0, high if sprite else high * 0.62, high)
+            aside = high * 0.52 if sprite else 0.0
+            figure.midbottom = inner.left + x * per + aside, inner.top + y * per + high * 0.5
+            figures.append(figure)
+        standing = []
+        for (x, y, _), sprite in self._standing:
+            if sprite != "chest":
+                one = pygame.FRect(0, 0, high * 0.7, high)
+                one.midbottom = inner.left + x * per, inner.top + y * per + high * 0.4
+                standing.append(one)
+        found: list[Plate] = []
+        for number, (sprite, told, _) in enumerate(callouts):
             plate = pygame.FRect(0, 0, kit.text.width(told, style) + 22, 0)
             plate.height = kit.text.line_height(style) + 8
-            plate.midleft = at[0], at[1] - high * 0.1
-            plate.right = min(plate.right, inner.right - 6)
-            self._draw_plate(surface, plate, told, style)
+            figure = figures[number]
+            others = [each for each in figures if each is not figure]
+            others += [each for each in standing if not each.colliderect(figure)]
+            rect = _beside(figure, plate, inner, [*others, *(each.rect for each in found)])
+            found.append(Plate(sprite, figure, told, rect))
+        return found
+
+    def _draw_callouts(self, surface: pygame.Surface, inner: pygame.FRect) -> None:
+        """Creatures that may come, half beside their places, and plates with words."""
+        plates = self.plates(inner)
+        for plate in plates:
+            if plate.sprite:
+                portrait(self.kit, surface, plate.sprite, plate.figure)
+        style = TextStyle(Family.DISPLAY, 14, _INK)
+        for plate in plates:
+            self._draw_plate(surface, plate.rect, plate.told, style)
 
     def _draw_plate(
         self, surface: pygame.Surface, plate: pygame.FRect, told: str, style: TextStyle

@@ -13,8 +13,10 @@ import pygame
 import pymunk
 import pytest
 
+from scenes.kit.dice.gathering import gathered
 from scenes.kit.dice.kind import HOCKEY_DIE, PIP_DIE, SIDES
 from scenes.kit.dice.motion import lying, planned, throw, top_side
+from scenes.kit.dice.places import largest_side
 from scenes.kit.dice.tray import DiceTray
 from scenes.kit.kit import Kit
 from scenes.kit.motion.rotation import rotate
@@ -269,3 +271,18 @@ def test_reduced_motion_lays_no_die_on_another(kit: Kit, count: int) -> None:
         assert all(tray.bed.collidepoint(place) for place in places)
         near = min(math.dist(one, two) for one, two in itertools.combinations(places, 2))
         assert near > tray._side * 0.95
+
+
+@pytest.mark.parametrize(("quiet", "others"), [(0, 4), (1, 4), (0, 6), (1, 6), (6, 5), (5, 6)])
+def test_gathered_dice_leave_room_for_a_sign_beside_each(quiet: int, others: int) -> None:
+    bed = pygame.FRect(0, 0, 302, 98)
+    side = largest_side(bed, quiet + others, 43)
+    found = gathered(bed, quiet, others, side)
+    assert (len(found.quiet), len(found.others)) == (quiet, others)
+    size = found.zoom * side
+    for (x, y), (across, down) in itertools.combinations(found.others, 2):
+        same_row = abs(y - down) < 1
+        assert abs(x - across) >= size + 22 if same_row else abs(y - down) >= 1.15 * size
+    assert all(bed.left < x - size / 2 and x + size / 2 < bed.right for x, _ in found.others)
+    right = max((x for x, _ in found.quiet), default=0.0)
+    assert all(right < x for x, _ in found.others)

@@ -20,8 +20,10 @@ _STEP: Final = (1.34, 1.5)
 _ROWS: Final = 2
 _WIDEST: Final = 1.95
 """The greatest distance of the other dice across, in their sides."""
-_LEAST, _HARDLY, _TALL = 1.75, 0.72, 1.32
-"""The least distance of the other dice across, the least size in one row, the height of a row."""
+_SIGN: Final = 27.0
+"""The room beside each of the other dice for a small sign, in design units."""
+_HARDLY, _TALL = 0.72, 1.32
+"""The least size of the other dice in one row, and the height of a row in sides."""
 _EDGE: Final = 8.0
 
 
@@ -95,11 +97,13 @@ def _spread(room: pygame.FRect, count: int, side: float) -> tuple[list[Point], f
     """
     if not count:
         return [], 1.0
-    zoom, rows = min(1.0, room.width / (count * _LEAST * side)), 1
+    zoom, rows = min(1.0, (room.width / count - _SIGN) / side), 1
     if zoom < _HARDLY:
-        zoom, rows = min(1.0, room.height / (_ROWS * _TALL * side)), _ROWS
+        rows = _ROWS
+        beside = (room.width / math.ceil(count / rows) - _SIGN) / side
+        zoom = min(1.0, room.height / (rows * _TALL * side), max(QUIET, beside))
     columns, size = math.ceil(count / rows), zoom * side
-    step = min(_WIDEST * size, room.width / columns)
+    step = min(max(_WIDEST * size, size + 1.3 * _SIGN), room.width / columns)
     first = room.centerx - (columns - 1) / 2 * step + 0.16 * size
     down = (room.height - 0.2 * size) / rows
     top = room.centery + 0.42 * size - (rows - 1) / 2 * down

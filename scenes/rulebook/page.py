@@ -315,11 +315,11 @@ class RulebookPage(LinkPane):
 
     def _whole_lines(self, each: _Set, top: float) -> int:
         """How many of its lines to draw: while nothing glides, none that the foot would cut."""
-        if self.shift != -self.offset or self._is_long(each):
+        whole = top + each.height <= self.rect.bottom - 8
+        if whole or self.shift != -self.offset or self._is_long(each):
             return len(each.lines)
-        step = self._line()
-        fit = int((self.rect.bottom - _GAP - top) // step)
-        return len(each.lines) if fit >= len(each.lines) else fit if fit >= _FEWEST else 0
+        fit = int((self.rect.bottom - _GAP - top) // self._line())
+        return min(fit, len(each.lines)) if fit >= _FEWEST else 0
 
     def _draw_end(self, surface: pygame.Surface) -> None:
         """An ornament below the last clause of a page that has room left."""

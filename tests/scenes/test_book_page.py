@@ -106,3 +106,17 @@ def test_a_clause_at_the_foot_shows_whole_lines_only(app: App) -> None:
     assert 0 < shown < len(cut.lines)
     assert top + shown * page._line() <= rect.bottom < top + (shown + 2) * page._line()
     assert page._whole_lines(page._set[0], rect.top + page._set[0].top) == len(page._set[0].lines)
+
+
+def test_a_chosen_clause_at_the_foot_shows_all_its_lines(app: App) -> None:
+    words = "Words of a clause to read. " * 9
+    clauses = [Clause(id=f"TS-1.{one}", mark="S", en=words, zh_TW="字。") for one in range(1, 8)]
+    rect = pygame.FRect(100, 100, 500, 300)
+    page = RulebookPage(rect, clauses, "TS-1.5", "", lambda _: None, lambda _: None, lambda: False)
+    page.attach(app.kit)
+    page.update(0.1)
+    for each in page._set:
+        page.choose(each.clause.id)
+        page.scroll_to(page._target, at_once=True)
+        top = rect.top + page.shift + each.top
+        assert page._whole_lines(each, top) == len(each.lines), each.clause.id

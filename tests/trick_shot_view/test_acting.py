@@ -11,7 +11,7 @@ from game.trick_shot.preview import TrickShotPreview
 from scenes.games.trick_shot.animations.calls import CallSteps
 from scenes.games.trick_shot.drawing import guidance
 from scenes.games.trick_shot.drawing.clipboard import percent
-from scenes.games.trick_shot.drawing.word_plates import Plate
+from scenes.games.trick_shot.drawing.word_plates import WordPlate
 from tests.trick_shot_view.stand import Stand
 
 OPEN_NET = """
@@ -170,7 +170,7 @@ def test_a_word_above_a_skater_leaves_penalty_boxes_and_scoreboard_free(row: int
     frame = stand.context.model.frame
     stand.context.model.sprites.skaters[CENTRE].place = frame.board(row * frame.rink.columns + 8)
     word = pygame.FRect(0, 0, 120, 34)
-    word.center = CallSteps(stand.context).tag_place(CENTRE, Plate("MOVE", "9"))
+    word.center = CallSteps(stand.context).tag_place(CENTRE, WordPlate("MOVE", "9"))
     assert word.top > frame.area.top - 20
     assert word.bottom < frame.area.bottom
     skaters = [piece for piece in stand.context.model.sprites.skaters if piece.on_ice]
@@ -184,7 +184,7 @@ def test_a_word_beside_a_goalie_leaves_the_net_in_sight(goalie: int) -> None:
     stand = _choosing()
     frame = stand.context.model.frame
     word = pygame.FRect(0, 0, 170, 34)
-    word.center = CallSteps(stand.context).tag_place(goalie, Plate("RESPONSE", "1"))
+    word.center = CallSteps(stand.context).tag_place(goalie, WordPlate("RESPONSE", "1"))
     assert word.collidelist([frame.net(squares[0]) for squares in frame.rink.nets]) == -1
 
 

@@ -15,7 +15,7 @@ from scenes.games.trick_shot.action_index import bar_kind
 from scenes.games.trick_shot.animations.moment_steps import BETWEEN_PANELS
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing.effects import SIZES
-from scenes.games.trick_shot.drawing.word_plates import Plate, plate_width
+from scenes.games.trick_shot.drawing.word_plates import WordPlate, plate_width
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import number_of
 from scenes.kit.draw.colour import Rgb
@@ -61,7 +61,7 @@ class CallSteps(TrickShotSteps):
         aimed = None
         if other != NOBODY:
             aimed = (str(number_of(other)), self.colour(TEAM_OF[other]))
-        plate = Plate(text.upper(), number, icon, aimed)
+        plate = WordPlate(text.upper(), number, icon, aimed)
 
         def head() -> Point:
             return self.model.frame.body(self.piece(skater).place).center
@@ -94,7 +94,7 @@ class CallSteps(TrickShotSteps):
         frame = self.model.frame
         return pygame.FRect(0, 0, frame.cell, frame.cell).move_to(center=frame.design(place))
 
-    def tag_place(self, skater: int, plate: Plate, way: Sequence[pygame.FRect] = ()) -> Point:
+    def tag_place(self, skater: int, plate: WordPlate, way: Sequence[pygame.FRect] = ()) -> Point:
         """Where a plate beside a skater hides least of figures, nets and the way."""
         width = plate_width(self.kit, plate, SIZES["small"])
         frame = self.model.frame

@@ -17,7 +17,7 @@ from scenes.games.trick_shot.animations.officials import RuleAnimations
 from scenes.games.trick_shot.animations.play import PlayAnimations
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.goal_ribbon import scorer_line
-from scenes.games.trick_shot.drawing.word_plates import Plate
+from scenes.games.trick_shot.drawing.word_plates import WordPlate
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import PuckPiece, SkaterPiece, hero_of, home_facing
 from scenes.kit.draw.colour import Rgb
@@ -49,7 +49,7 @@ class ReplaySteps(PlayAnimations, ContactAnimations, RuleAnimations, FightAnimat
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
         target: Callable[[], Point] | None = None,
-        plate: Plate | None = None,
+        plate: WordPlate | None = None,
     ) -> Step:
         """Show no word."""
         del text, colour, size, seconds, place, target, plate

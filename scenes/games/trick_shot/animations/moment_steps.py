@@ -11,7 +11,7 @@ import pygame
 from scenes.game_view.effect_steps import ShakingSteps, show
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.effects import BLOW, SIZES, Ring, Star, Word
-from scenes.games.trick_shot.drawing.word_plates import Plate
+from scenes.games.trick_shot.drawing.word_plates import WordPlate
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import linear, out_back, out_cubic
@@ -61,7 +61,7 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
         seconds: float = 0.85,
         place: Callable[[], Point] | None = None,
         target: Callable[[], Point] | None = None,
-        plate: Plate | None = None,
+        plate: WordPlate | None = None,
     ) -> Step:
         """A word in capitals springs up and fades, where it hides least unless told a place.
 

@@ -13,7 +13,7 @@ import pygame
 
 from scenes.games.trick_shot.drawing.impact import impact
 from scenes.games.trick_shot.drawing.lamps import great_word
-from scenes.games.trick_shot.drawing.word_plates import Plate, word_plate, word_tail
+from scenes.games.trick_shot.drawing.word_plates import WordPlate, word_plate, word_tail
 from scenes.games.trick_shot.layout import Point, RinkFrame
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
@@ -181,7 +181,7 @@ class TrickShotEffects:
     def _made(self, word: Word) -> Steps[pygame.Surface]:
         style = self._kit.text.fitted(word.text, SIZES[word.size], 860)
         if word.size == "small":
-            plate = Plate(word.text, word.number, word.icon, word.other)
+            plate = WordPlate(word.text, word.number, word.icon, word.other)
             return word_plate(self._kit, plate, style, word.colour)
         return (yield from great_word(self._kit, word.text, style, word.colour))
 

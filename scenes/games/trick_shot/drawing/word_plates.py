@@ -19,7 +19,7 @@ _ICON, _PADDING, _FIELD, _RADIUS = 24.0, 12.0, 16.0, 9.0
 """The size of the sign, the room beside the word, around a number, and the corners' radius."""
 
 
-class Plate(NamedTuple):
+class WordPlate(NamedTuple):
     """What stands on a plate.
 
     Attributes:
@@ -35,7 +35,7 @@ class Plate(NamedTuple):
     other: tuple[str, Rgb] | None = None
 
 
-def plate_width(kit: Kit, plate: Plate, style: TextStyle) -> float:
+def plate_width(kit: Kit, plate: WordPlate, style: TextStyle) -> float:
     """The width of a plate in design units."""
     numbers = [plate.number] if plate.number else []
     numbers += [plate.other[0]] if plate.other is not None else []
@@ -44,7 +44,7 @@ def plate_width(kit: Kit, plate: Plate, style: TextStyle) -> float:
     return fields + icon + kit.text.width(plate.word, style) + 2 * _PADDING
 
 
-def word_plate(kit: Kit, plate: Plate, style: TextStyle, edge: Rgb) -> pygame.Surface:
+def word_plate(kit: Kit, plate: WordPlate, style: TextStyle, edge: Rgb) -> pygame.Surface:
     """A word on a dark plate with a rim in its colour, legible on ice and on jerseys."""
     unit = kit.canvas.length
     width, height = unit(plate_width(kit, plate, style)), unit(style.size * 1.2)

@@ -9,6 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.state import CampaignState
+from scenes.games.frostgrave.campaign.large_figures import GROUP as HEROES
+from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.portraits import dyed, paint_portrait
 from scenes.games.frostgrave.campaign.rival_card import RivalCard
 from scenes.games.frostgrave.campaign.rivals import RivalsPage
@@ -97,7 +99,8 @@ def test_cloth_is_dyed_and_nothing_else() -> None:
 def test_ones_own_blue_is_not_dyed_by_the_edge_of_a_portrait(hands: Hands) -> None:
     """The fallen have a red edge; those of the second person still wear their blue."""
     kit = hands.app.kit
-    kit.sprites.load("frostgrave").wait()
+    for group in ("frostgrave", HEROES, WIZARDS):
+        kit.sprites.load(group).wait()
     area, sprite = pygame.FRect(10, 10, 90, 100), "blue_wizard_witch_0"
     inside = kit.canvas.rect(area.inflate(-16, -16))
     seen = []

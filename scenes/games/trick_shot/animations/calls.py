@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.engine.contract import Action, kind_of
+from game.trick_shot.actions import SaucerPass, Steal
 from game.trick_shot.aims import aim_of
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.games.trick_shot.action_bar import ICONS
@@ -20,9 +21,9 @@ from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.sprites import number_of
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import between
-from scenes.kit.motion.timeline import Step
+from scenes.kit.motion.timeline import Deferred, Step
 
-_TAG, _BADGE, _SIGN = 34.0, 14.0, 30.0
+_TAG, _BADGE, _SIGN = 34.0, 22.0, 30.0
 """The height of a small word, how far badges extend beyond figures, and the carrier's sign."""
 _HEIGHTS: Final = (-2.2, 0.95)
 """The heights of plates above and below a skater, in squares from the skates."""
@@ -57,7 +58,7 @@ class CallSteps(TrickShotSteps):
             action: its way and whom it concerns stay visible; their number ends the plate.
             way: other squares that stay visible, in board coordinates.
         """
-        number, other = str(number_of(skater)), aim_of(action).other
+        number, other = str(number_of(skater)), self._other(action)
         aimed = None
         if other != NOBODY:
             aimed = (str(number_of(other)), self.colour(TEAM_OF[other]))
@@ -72,10 +73,23 @@ class CallSteps(TrickShotSteps):
         return self.shout(text, colour, "small", seconds, place, head, plate)
 
     def call_action(self, action: Action, text: str, colour: Rgb, seconds: float) -> Step:
-        """The plate of an action that is announced."""
+        """The plate of an action that is announced; whom it concerns is known when it comes."""
         icon = ICONS[bar_kind(kind_of(action))]
         skater = aim_of(action).actor
-        return self.call(skater, text, colour, seconds, icon=icon, action=action)
+        return Deferred(
+            lambda: self.call(skater, text, colour, seconds, icon=icon, action=action), seconds
+        )
+
+    def _other(self, action: Action | None) -> int:
+        """Whom an action concerns: its aim, who is robbed, who stands where a puck lands."""
+        aim, sprites = aim_of(action), self.sprites
+        if isinstance(action, Steal):
+            return sprites.puck.carrier
+        if isinstance(action, SaucerPass):
+            place = self.model.frame.board(action.to)
+            there = [each.skater for each in sprites.skaters if each.place == place]
+            return next((each for each in there if sprites.skaters[each].on_ice), NOBODY)
+        return aim.other
 
     def _way(self, action: Action | None) -> list[pygame.FRect]:
         """The squares along the way of an action, which a plate should leave free."""
@@ -96,6 +110,7 @@ class CallSteps(TrickShotSteps):
 
     def tag_place(self, skater: int, plate: WordPlate, way: Sequence[pygame.FRect] = ()) -> Point:
         """Where a plate beside a skater hides least of figures, nets and the way."""
+        self.context.figures.limelight.cast = self.context.guidance.cast()
         width = plate_width(self.kit, plate, SIZES["small"])
         frame = self.model.frame
         (x, y), cell = frame.design(self.piece(skater).place), frame.cell
@@ -108,8 +123,12 @@ class CallSteps(TrickShotSteps):
 
     def _kept(self) -> list[pygame.FRect]:
         """What no plate should hide: figures with their badges, nets, the carrier's sign."""
-        frame = self.model.frame
-        kept = [frame.body(each.place) for each in self.sprites.skaters if each.on_ice]
+        frame, light = self.model.frame, self.context.figures.limelight
+        kept = [
+            frame.body((each.place[0] + light.shift(each.skater), each.place[1]))
+            for each in self.sprites.skaters
+            if each.on_ice
+        ]
         kept = [body.move(0, -_BADGE).inflate(2 * _BADGE, 0) for body in kept]
         kept += [frame.net(squares[0]) for squares in frame.rink.nets]
         carrier = self.sprites.puck.carrier

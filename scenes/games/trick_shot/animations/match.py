@@ -15,7 +15,7 @@ from scenes.kit.motion.easing import out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 
 _FAILED: Rgb = (239, 83, 80)
-_CALLED, _SHORT, _ANSWERED = 0.6, 0.45, 0.7
+_CALLED, _SHORT, _ANSWERED = 0.7, 0.6, 0.75
 """Seconds for which an action is named; fewer where much of it is shown later."""
 
 

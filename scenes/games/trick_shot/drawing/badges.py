@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import pygame
@@ -34,6 +36,9 @@ _HIGHEST: Final = 66.0
 """The upper limit of a badge in design units: below the scoreboard."""
 _GROWS: Final = 1.25
 """The greatest enlargement of a badge with the text size."""
+_RAISED: Final = 0.8
+"""How far a badge is raised beside others, as a share of its height."""
+_NO_SIDES: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 class Badges:
@@ -49,19 +54,47 @@ class Badges:
         """Drop every picture (window, text size or palette changed)."""
         self._images.clear()
 
-    def draw(self, surface: pygame.Surface, heads: dict[int, pygame.Rect]) -> None:
-        """Draw the badges beside skaters whose heads are at these pixels."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        heads: Mapping[int, pygame.Rect],
+        sides: Mapping[int, int] = _NO_SIDES,
+    ) -> None:
+        """Draw the badges beside skaters whose heads are at these pixels, apart from each other.
+
+        Args:
+            surface: the window.
+            heads: the helmets by skater.
+            sides: the sides of badges that must stand right (1) or left (-1); 0 leaves it open.
+        """
         highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
-        for skater, head in heads.items():
+        taken: list[pygame.Rect] = []
+        order = sorted(heads, key=lambda skater: not sides.get(skater, 0))
+        for skater in order:
             piece, badge = self._model.sprites.skaters[skater], self.image(skater, upright=True)
-            if head.bottom < highest:  # only the badge would be seen, close up at the upper edge
+            if heads[skater].bottom < highest:
+                # only the badge would be seen, close up at the upper edge
                 continue
-            area = badge.get_rect(top=max(highest, head.top))
-            if badge_side(piece) > 0:
-                area.left = head.right
-            else:
-                area.right = head.left
+            held = sides.get(skater, 0)
+            places = self._places(badge.get_size(), heads[skater], held or badge_side(piece))
+            area = next(places)
+            if not held and not piece.moving and _hides(area, taken, ()):
+                others = [head for other, head in heads.items() if other != skater]
+                area = min([area, *places], key=lambda each: _hides(each, taken, others))
+            taken.append(area)
             blit(surface, badge, area.topleft, piece.opacity)
+
+    def _places(self, size: tuple[int, int], head: pygame.Rect, side: int) -> Iterator[pygame.Rect]:
+        """Where a badge may stand beside a head: the usual place first."""
+        highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
+        for top in (head.top, head.top - round(_RAISED * size[1])):
+            for way in (side, -side):
+                area = pygame.Rect((0, max(highest, top)), size)
+                if way > 0:
+                    area.left = head.right
+                else:
+                    area.right = head.left
+                yield area
 
     def draw_boxes(self, surface: pygame.Surface) -> None:
         """The badges of the skaters in the penalty boxes beyond the upper boards."""
@@ -127,3 +160,13 @@ class Badges:
 def badge_side(piece: SkaterPiece) -> int:
     """The side of a figure for its badge: 1 right, -1 left, away from the stick."""
     return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1
+
+
+def _hides(badge: pygame.Rect, badges: Sequence[pygame.Rect], heads: Sequence[pygame.Rect]) -> int:
+    """How many pixels of other badges and of heads a badge hides; badges count twice."""
+    hidden = 0
+    for each, weight in ((badges, 2), (heads, 1)):
+        for number in badge.collidelistall(each):
+            common = badge.clip(each[number])
+            hidden += weight * common.width * common.height
+    return hidden

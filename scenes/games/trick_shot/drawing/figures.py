@@ -13,6 +13,7 @@ from game.trick_shot.team import IS_GOALIE, NOBODY, SKATERS, TEAM_NAMES
 from scenes.games.trick_shot.drawing.badges import Badges
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.figure_looks import SOLID, edge, stretched
+from scenes.games.trick_shot.drawing.limelight import Limelight
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.games.trick_shot.layout import BASE_CELL, FIGURES, Point
 from scenes.games.trick_shot.model import TrickShotModel
@@ -51,6 +52,8 @@ _LIES = 70.0
 _FALLS = 30.0
 """A figure that leans over by more degrees than this is falling."""
 REFEREE = "referee_drop"
+_SIGN_UP = 9.0
+"""How far above the helmet a sign stands, in design units at zoom 1."""
 _STOOPS = 5.0
 """How far a goalie's helmet is before the skates, in design units."""
 
@@ -64,6 +67,7 @@ class Figures:
         self._stretched: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
         self.colours = TeamColours(kit)
         self.badges = Badges(kit, model, self.colours)
+        self.limelight = Limelight(model)
         self._helmets: dict[str, Point] = {}
         self._time = 0.0
         self.acting = NOBODY
@@ -110,9 +114,11 @@ class Figures:
             self._raised[skater] = _nearer(self._raised.get(skater, 0.0), goal, step)
         self._raised = {who: share for who, share in self._raised.items() if share > 0}
         pieces = [piece for piece in self._model.sprites.skaters if piece.on_ice]
+        self.limelight.update(seconds, calm=calm)
         for piece in pieces:
-            goal = _aside(piece, pieces)
-            self._aside[piece.skater] = _nearer(self._aside[piece.skater], goal, step * _ASIDE)
+            apart = 0.0 if piece.moving else self.limelight.shift(piece.skater)
+            goal, reach = apart or _aside(piece, pieces), max(_ASIDE, abs(apart))
+            self._aside[piece.skater] = _nearer(self._aside[piece.skater], goal, step * reach)
 
     def stands(self, piece: SkaterPiece) -> Point:
         """The board coordinates of a figure as drawn: in a scrum beside its square's middle."""
@@ -133,7 +139,7 @@ class Figures:
                 x, y = frame.design(self.stands(piece))
                 away = self.lift(piece) * frame.cell
                 point = self._kit.canvas.point(x + away * 0.5, y + away * 0.25)
-                shadow.draw(surface, point, piece.opacity)
+                shadow.draw(surface, point, self.limelight.shade(piece))
         self._puck_shadow(surface, self._model.sprites.puck)
         self._referee(surface, shadow=True)
 
@@ -172,7 +178,9 @@ class Figures:
     def draw_badges(self, surface: pygame.Surface) -> None:
         """Role and number of every figure, above all figures, and of those in the penalty boxes."""
         shown = [piece for piece in self._in_view() if piece.opacity >= _FAINT]
-        self.badges.draw(surface, {piece.skater: self.helmet(piece) for piece in shown})
+        shown = [piece for piece in shown if not self.limelight.is_faint(piece.skater)]
+        sides = {piece.skater: self.limelight.side(piece.skater) for piece in shown}
+        self.badges.draw(surface, {piece.skater: self.helmet(piece) for piece in shown}, sides)
         self.badges.draw_boxes(surface)
 
     def _in_view(self) -> list[SkaterPiece]:
@@ -184,11 +192,20 @@ class Figures:
 
     def head(self, piece: SkaterPiece) -> Point:
         """The design point above a figure's head, for signs."""
-        x, y = self._foot(piece)
-        return x, y - self._model.frame.cell * 1.55
+        (x, y), zoom = self._foot(piece), self._model.frame.figure_zoom
+        across, up = self._helmet_away(piece)
+        return x + across * zoom, y + (up - _SIGN_UP) * zoom
 
     def helmet(self, piece: SkaterPiece) -> pygame.Rect:
-        """The pixel of a figure's helmet, as if it stood upright."""
+        """The pixels of a figure's helmet, as if it stood upright."""
+        zoom = self._model.frame.figure_zoom
+        (x, y), (across, up) = self._foot(piece), self._helmet_away(piece)
+        helmet = pygame.FRect(0, y + up * zoom, _HELMET * zoom, _HELMET * zoom)
+        helmet.centerx = x + across * zoom
+        return self._kit.canvas.rect(helmet)
+
+    def _helmet_away(self, piece: SkaterPiece) -> Point:
+        """How far the top of a helmet is from the skates, in design units at zoom 1."""
         facing = SOUTH if piece.cheering else piece.facing
         name = f"skater_{TEAM_NAMES[piece.team]}_{role_of(piece.skater)}_{facing}"
         zoom = self._model.frame.figure_zoom
@@ -204,10 +221,7 @@ class Figures:
             if IS_GOALIE[piece.skater]:
                 # the glove is as high as the helmet, which stays over the skates
                 self._helmets[name] = (_STOOPS * math.cos(facing * math.pi / 4), away[1] / pixels)
-        (x, y), (across, up) = self._foot(piece), self._helmets[name]
-        helmet = pygame.FRect(0, y + up * zoom, _HELMET * zoom, _HELMET * zoom)
-        helmet.centerx = x + across * zoom
-        return self._kit.canvas.rect(helmet)
+        return self._helmets[name]
 
     def _foot(self, piece: SkaterPiece) -> Point:
         """The design point at which the feet of a figure are drawn."""
@@ -243,10 +257,10 @@ class Figures:
         self, surface: pygame.Surface, piece: SkaterPiece, calm: bool, *, edged: bool = False
     ) -> None:
         breath = 0 if calm or piece.moving else self._breath(piece)
-        point = self._kit.canvas.point(*self._foot(piece))
+        point, shade = self._kit.canvas.point(*self._foot(piece)), self.limelight.shade(piece)
         if edged:
-            self._sprite(piece, breath, _EDGED).draw(surface, point, piece.opacity)
-        self._sprite(piece, breath).draw(surface, point, piece.opacity)
+            self._sprite(piece, breath, _EDGED).draw(surface, point, shade)
+        self._sprite(piece, breath).draw(surface, point, shade)
 
     def _breath(self, piece: SkaterPiece) -> int:
         wave = math.sin(2 * math.pi * (self._time / 2.6 + piece.phase))

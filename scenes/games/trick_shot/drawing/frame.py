@@ -14,6 +14,7 @@ from scenes.games.trick_shot.action_bar import button_of
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.clipboard import WIDE, Note
+from scenes.games.trick_shot.drawing.limelight import Cast
 from scenes.games.trick_shot.drawing.roll_count import RollCount
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.sprites import SOUTH_WEST, role_of
@@ -64,6 +65,7 @@ class TrickShotDrawing:
         context.awaited.draw(surface)
         context.trail.draw(surface)
         context.figures.acting = context.guidance.acting()
+        context.figures.limelight.cast = context.guidance.cast()
         context.figures.pointed = context.guidance.hovered
         context.figures.draw_shadows(surface)
         context.moments.draw_below(surface)
@@ -97,6 +99,8 @@ class TrickShotDrawing:
         """A replay or a hit: the close-up, without anything to choose."""
         context = self._context
         puck, skaters = context.model.sprites.puck, context.model.sprites.skaters
+        cast = context.guidance.cast() if context.broadcast.live else Cast()
+        context.figures.limelight.cast = cast
         context.broadcast.draw_ground(surface)
         if puck.carrier >= 0:
             context.marks.warm_ring(surface, context.figures.stands(skaters[puck.carrier]))

@@ -35,6 +35,7 @@ from scenes.games.trick_shot.drawing.clipboard import percent
 from scenes.games.trick_shot.drawing.figures import Figures
 from scenes.games.trick_shot.drawing.ghosts import Ghosts
 from scenes.games.trick_shot.drawing.hindrances import Hindrances
+from scenes.games.trick_shot.drawing.limelight import Cast
 from scenes.games.trick_shot.drawing.marks import HINT, PUCK, REACH, STRIKE, Marks
 from scenes.games.trick_shot.layout import Point
 from scenes.games.trick_shot.model import TrickShotModel
@@ -185,6 +186,15 @@ class Guidance:
                 self._marks.sign(
                     surface, (x, y + self._model.frame.cell * 0.26), "hit", STRIKE, _LEFT_SIGN
                 )
+
+    def cast(self) -> Cast:
+        """Who steps into the light: an announced action or a response, while nobody chooses."""
+        offer = self._chooser.offer
+        if offer is not None and offer.kind != "reroll":
+            return Cast()
+        if self.responder >= 0:
+            return Cast(self.responder, NOBODY, tuple(self.answer))
+        return self._ghosts.cast(self.announced)
 
     def acting(self) -> int:
         """The skater who is chosen or acting now, -1 for nobody."""

@@ -70,6 +70,11 @@ class Marks:
         rect = self._frame.rect(square, 2.0)
         self._kit.skin.ring(surface, rect, 10, lighten(colour, 0.25), 3.0, 0.9)
 
+    def goal(self, surface: pygame.Surface, square: int, colour: Rgb) -> None:
+        """The square an action goes to: a bright frame with a dark rim, seen on white ice."""
+        for inset, paint, width in ((-0.5, darken(colour, 0.7), 5.0), (1.0, colour, 2.5)):
+            self._kit.skin.ring(surface, self._frame.rect(square, inset), 8, paint, width)
+
     def standing(self, surface: pygame.Surface, square: int) -> None:
         """The square of whoever acts: in the top row the figure rises above the boards."""
         self._kit.skin.ring(surface, self._frame.rect(square, 1.0), 8, _STANDING, 2.0, 0.35)
@@ -238,32 +243,39 @@ def _along(points: Sequence[Point], distance: float) -> tuple[Point, float]:
 
 
 def _dash(degrees: float, scale: float, colour: Rgb) -> pygame.Surface:
-    """One rounded dash with a soft dark side, turned."""
+    """One rounded dash with a dark rim, turned."""
+    rim = max(1, round(1.6 * scale))
     length, width = max(5, round(10 * scale)), max(3, round(6 * scale))
-    mask = raster.clear(length + 8, length + 8)
-    bar = raster.rounded_mask(length, width, width / 2)
-    mask.blit(bar, (4, (length + 8 - width) // 2))
-    turned = pygame.transform.rotozoom(mask, -degrees, 1.0)
-    image = raster.clear(turned.get_width() + 2, turned.get_height() + 3)
-    blit(image, raster.coloured(turned, darken(colour, 0.72), 0.5), (1, 2))
-    blit(image, raster.coloured(turned, colour), (0, 0))
-    return image
+    size = length + 2 * rim + 8
+    masks = []
+    for grown in (rim, 0):
+        mask = raster.clear(size, size)
+        bar = raster.rounded_mask(length + 2 * grown, width + 2 * grown, width / 2 + grown)
+        mask.blit(bar, ((size - length) // 2 - grown, (size - width) // 2 - grown))
+        masks.append(mask)
+    return _rimmed(masks, degrees, colour)
 
 
 def _arrow(degrees: float, scale: float, colour: Rgb) -> pygame.Surface:
-    size = max(9, round(22 * scale))
-    points = [
-        (size * 0.1, size * 0.12),
-        (size * 0.98, size * 0.5),
-        (size * 0.1, size * 0.88),
-        (size * 0.32, size * 0.5),
-    ]
-    mask = raster.clear(size + 6, size + 6)
-    mask.blit(raster.polygon_mask(size, size, points), (3, 3))
-    turned = pygame.transform.rotozoom(mask, -degrees, 1.0)
-    image = raster.clear(turned.get_width() + 2, turned.get_height() + 3)
-    blit(image, raster.coloured(turned, darken(colour, 0.72), 0.55), (1, 3))
-    blit(image, raster.coloured(turned, colour), (0, 0))
+    """The head of an arrow with a dark rim, turned."""
+    size, rim = max(9, round(22 * scale)), max(1, round(2 * scale))
+    points = [(0.1, 0.12), (0.98, 0.5), (0.1, 0.88), (0.32, 0.5)]
+    head = raster.polygon_mask(size, size, [(size * x, size * y) for x, y in points])
+    masks = []
+    for grown in (rim, 0):
+        mask = raster.clear(size + 2 * rim + 6, size + 2 * rim + 6)
+        steps = range(-grown, grown + 1)
+        for across, down in ((x, y) for x in steps for y in steps if math.hypot(x, y) <= grown):
+            mask.blit(head, (3 + rim + across, 3 + rim + down))
+        masks.append(mask)
+    return _rimmed(masks, degrees, colour)
+
+
+def _rimmed(masks: Sequence[pygame.Surface], degrees: float, colour: Rgb) -> pygame.Surface:
+    """A turned shape in a colour on the larger, dark shape of its rim."""
+    rim, face = (pygame.transform.rotozoom(mask, -degrees, 1.0) for mask in masks)
+    image = raster.coloured(rim, darken(colour, 0.72))
+    blit(image, raster.coloured(face, colour), (0, 0))
     return image
 
 

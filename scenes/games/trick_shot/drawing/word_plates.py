@@ -15,6 +15,8 @@ from scenes.kit.text.typesetter import TextStyle
 
 _WHO: Final = TextStyle(Family.NUMBER, 25, (255, 255, 255), fixed=True)
 """The number of a skater on a plate."""
+_AT: Final = 14.0
+"""The room of the triangle before the number of whom a word concerns."""
 _ICON, _PADDING, _FIELD, _RADIUS = 24.0, 12.0, 16.0, 9.0
 """The size of the sign, the room beside the word, around a number, and the corners' radius."""
 
@@ -41,6 +43,7 @@ def plate_width(kit: Kit, plate: WordPlate, style: TextStyle) -> float:
     numbers += [plate.other[0]] if plate.other is not None else []
     fields = sum(kit.text.width(number, _WHO) + _FIELD for number in numbers)
     icon = _ICON + _PADDING / 2 if plate.icon else 0.0
+    icon += _AT if plate.other is not None else 0.0
     return fields + icon + kit.text.width(plate.word, style) + 2 * _PADDING
 
 
@@ -65,6 +68,7 @@ def word_plate(kit: Kit, plate: WordPlate, style: TextStyle, edge: Rgb) -> pygam
     blit(image, line, (left, height // 2 - kit.text.optical_centre(style)))
     if plate.other is not None:
         number, colour = plate.other
+        _pointer(image, (left + line.get_width() + unit(_PADDING / 2), height // 2), unit(_AT))
         _field(kit, image, number, colour, at_end=True)
     return image
 
@@ -79,6 +83,13 @@ def _field(kit: Kit, image: pygame.Surface, number: str, colour: Rgb, *, at_end:
     image.blit(raster.coloured(mask, darken(colour, 0.15)), (left, 0), (left, 0, field, height))
     blit(image, who, (left + unit(_FIELD / 2), height // 2 - kit.text.optical_centre(_WHO)))
     return field
+
+
+def _pointer(image: pygame.Surface, place: tuple[int, int], width: int) -> None:
+    """A small triangle from the word to the number of whom it concerns; its left middle."""
+    size = max(4, round(0.62 * width))
+    mask = raster.polygon_mask(size, 2 * size, [(0, 0), (size, size), (0, 2 * size)])
+    blit(image, raster.coloured(mask, _WHO.colour), (place[0], place[1] - size))
 
 
 def word_tail(width: int, edge: Rgb, turn: int) -> pygame.Surface:

@@ -1,0 +1,107 @@
+"""Who an announced action is about: these step apart, and those in the way grow faint."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from game.trick_shot.team import NOBODY, SKATERS
+from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.model import TrickShotModel
+from scenes.games.trick_shot.sprites import SkaterPiece
+from scenes.kit.motion.easing import between
+
+_FAINT: Final = 0.32
+"""The opacity of those in the way."""
+_FADES: Final = 0.16
+"""Seconds in which they grow faint."""
+_WIDE: Final = 1.15
+"""Who is nearer to the way than this is in it, in squares."""
+_BESIDE: Final = 1.6
+"""Who is nearer to an end of it than this stands beside those concerned, in squares."""
+_UP: Final = 0.35
+"""How far above the skates the middle of a figure is, in squares."""
+_APART: Final = 1.7
+"""How far two who meet stand apart, across, in squares."""
+_MEET: Final = 1.5
+"""Who are nearer to each other than this meet."""
+_SAMPLES: Final = 2
+"""How many points of each square's length of the way are looked at."""
+
+
+class Cast(NamedTuple):
+    """Who acts, at whom, and along which way in board coordinates."""
+
+    actor: int = NOBODY
+    other: int = NOBODY
+    way: tuple[Point, ...] = ()
+
+
+class Limelight:
+    """Knows how faint bystanders are and where the two concerned stand.
+
+    Attributes:
+        cast: the action; an empty one leaves everybody as they are.
+    """
+
+    def __init__(self, model: TrickShotModel) -> None:
+        self._model = model
+        self._shades = [1.0] * SKATERS
+        self.cast = Cast()
+
+    def update(self, seconds: float, *, calm: bool = False) -> None:
+        """Let bystanders grow faint or come back; at once if calm."""
+        step = 1.0 if calm else seconds * (1 - _FAINT) / _FADES
+        points = _sampled(self.cast.way)
+        for piece in self._model.sprites.skaters:
+            goal = _FAINT if points and self._is_in_the_way(piece, points) else 1.0
+            shade = self._shades[piece.skater]
+            self._shades[piece.skater] = max(shade - step, min(shade + step, goal))
+
+    def shade(self, piece: SkaterPiece) -> float:
+        """How opaque a figure is."""
+        return float(min(piece.opacity, self._shades[piece.skater]))
+
+    def is_faint(self, skater: int) -> bool:
+        """Whether a skater has stepped out of the light."""
+        return self._shades[skater] < 1.0
+
+    def side(self, skater: int) -> int:
+        """The side on which one of two who meet stands: -1 left, 1 right, 0 for all others."""
+        pair = (self.cast.actor, self.cast.other)
+        if NOBODY in pair or skater not in pair:
+            return 0
+        one, other = (self._model.sprites.skaters[each] for each in pair)
+        if not (one.on_ice and other.on_ice) or math.dist(one.place, other.place) > _MEET:
+            return 0
+        across = other.place[0] - one.place[0]
+        actor_side = -1 if across > 0 or (across == 0 and one.place[1] <= other.place[1]) else 1
+        return actor_side if skater == pair[0] else -actor_side
+
+    def shift(self, skater: int) -> float:
+        """How far across one of two who meet steps away from the other, in squares."""
+        side = self.side(skater)
+        if not side:
+            return 0.0
+        one, other = (self._model.sprites.skaters[each] for each in self.cast[:2])
+        return side * max(0.0, _APART - abs(one.place[0] - other.place[0])) / 2
+
+    def _is_in_the_way(self, piece: SkaterPiece, points: Sequence[Point]) -> bool:
+        if piece.skater in self.cast[:2] or piece.moving:
+            return False
+        x, y = piece.place
+        ends = (points[0], points[-1])
+        return any(math.dist((x, y - _UP), point) < _WIDE for point in points) or any(
+            math.dist((x, y), end) < _BESIDE for end in ends
+        )
+
+
+def _sampled(way: Sequence[Point]) -> list[Point]:
+    """Points along a way, close enough for whoever stands beside it."""
+    points = list(way[:1])
+    for first, second in pairwise(way):
+        count = max(1, math.ceil(_SAMPLES * math.dist(first, second)))
+        points += [between(first, second, number / count) for number in range(1, count + 1)]
+    return points

@@ -1,0 +1,158 @@
+"""An announced action: those concerned step apart, bystanders grow faint, the aim is named."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.trick_shot import events as ev
+from game.trick_shot.actions import Hit, Move, RolledAction, SaucerPass, Shot, Steal
+from game.trick_shot.team import RED
+from scenes.games.trick_shot.drawing.limelight import Cast
+from scenes.games.trick_shot.drawing.marks import STRIKE
+from tests.trick_shot_view.stand import Stand
+
+_PICTURE = """turn: 3 red
+cards: quick_change heavy_line
+ice:
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . L . r . . . . . . .
+  . . . . . . . . . . . . . . . . .
+  # . . . . . . . . . . . e . . . #
+  # G . D . . . . . E c* . . . . g #
+  # . . . . . . . . l . . d C . . #
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . R . . . . . . . . .
+  . . . . . . . . . . . . . . . . .
+"""
+_THIEF, _CARRIER, _BESIDE, _AWAY = 4, 7, 8, 10
+
+
+@pytest.fixture
+def stand() -> Stand:
+    made = Stand((1280, 720))
+    made.place(_PICTURE)
+    made.timeline.clear()
+    return made
+
+
+def _announced(stand: Stand, action: RolledAction) -> None:
+    """Let an action be called, until all have stepped aside."""
+    stand.clear()
+    stand.context.guidance.announced = action
+    for _ in range(30):
+        stand.frame(0.05)
+
+
+def test_two_who_meet_step_apart_and_a_bystander_grows_faint(stand: Stand) -> None:
+    figures, skaters = stand.context.figures, stand.context.model.sprites.skaters
+    _announced(stand, Steal(_THIEF))
+    thief, carrier = (figures.stands(skaters[each]) for each in (_THIEF, _CARRIER))
+    assert carrier[0] - thief[0] == pytest.approx(1.7)
+    assert figures.limelight.shade(skaters[_BESIDE]) < 0.5
+    clear = (_THIEF, _CARRIER, _AWAY)
+    assert all(figures.limelight.shade(skaters[each]) == 1 for each in clear)
+    stand.context.guidance.announced = None
+    for _ in range(30):
+        stand.frame(0.05)
+    assert all(figures.limelight.shade(each) == 1 for each in skaters)
+    thief, carrier = (figures.stands(skaters[each]) for each in (_THIEF, _CARRIER))
+    assert carrier[0] - thief[0] < 1.5
+
+
+def test_the_badges_of_two_who_meet_stand_on_their_outer_sides(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _announced(stand, Steal(_THIEF))
+    figures, skaters = stand.context.figures, stand.context.model.sprites.skaters
+    drawn: list[pygame.Rect] = []
+
+    def note(_: pygame.Surface, image: pygame.Surface, at: tuple[int, int], *__: float) -> None:
+        drawn.append(image.get_rect(topleft=at))
+
+    for each in (_THIEF, _CARRIER):
+        figures.badges.image(each, upright=True)
+    monkeypatch.setattr("scenes.games.trick_shot.drawing.badges.blit", note)
+    heads = {each: figures.helmet(skaters[each]) for each in (_THIEF, _CARRIER)}
+    sides = {each: figures.limelight.side(each) for each in heads}
+    figures.badges.draw(stand.window, heads, sides)
+    assert drawn[0].right == heads[_THIEF].left
+    assert drawn[1].left == heads[_CARRIER].right
+
+
+def test_badges_of_a_crowd_do_not_lie_on_each_other(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures, skaters = stand.context.figures, stand.context.model.sprites.skaters
+    pair = (_CARRIER, _BESIDE)
+    skaters[_CARRIER].stand((8.0, 4.0))
+    skaters[_BESIDE].stand((8.0, 4.3))
+    for each in pair:
+        skaters[each].facing = 2
+        figures.badges.image(each, upright=True)
+    drawn: list[pygame.Rect] = []
+
+    def note(_: pygame.Surface, image: pygame.Surface, at: tuple[int, int], *__: float) -> None:
+        drawn.append(image.get_rect(topleft=at))
+
+    monkeypatch.setattr("scenes.games.trick_shot.drawing.badges.blit", note)
+    figures.badges.draw(stand.window, {each: figures.helmet(skaters[each]) for each in pair})
+    assert not drawn[0].colliderect(drawn[1])
+
+
+def test_a_shot_leaves_everybody_as_they_are(stand: Stand) -> None:
+    net = stand.context.model.frame.rink.nets[1][0]
+    _announced(stand, Shot(_CARRIER, net))
+    light = stand.context.figures.limelight
+    assert light.cast == Cast()
+    assert all(light.shade(each) == 1 for each in stand.context.model.sprites.skaters)
+
+
+def test_the_plate_of_a_steal_names_who_is_robbed(stand: Stand) -> None:
+    stand.show([ev.ActionAnnounced(RED, _THIEF, Steal(_THIEF))])
+    stand.timeline.update(0.3)
+    blue = stand.kit.theme.player(1).colour
+    assert [word.other for word in stand.context.moments.words] == [("9", blue)]
+
+
+def test_the_plate_of_a_saucer_pass_names_who_stands_where_it_lands(stand: Stand) -> None:
+    rink, skaters = stand.context.model.frame.rink, stand.context.model.sprites.skaters
+    square = rink.square(*map(round, skaters[_BESIDE].place))
+    others = []
+    for to in (square, square + 1):
+        stand.timeline.clear()
+        stand.show([ev.ActionAnnounced(1, _CARRIER, SaucerPass(_CARRIER, to))])
+        stand.timeline.update(0.3)
+        others.append(stand.context.moments.words[-1].other)
+    assert others[0] is not None
+    assert others[0][0] == "11"
+    assert others[1] is None
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_an_arrow_shows_where_a_hit_pushes_the_rival(
+    taken: bool, stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frame, skaters = stand.context.model.frame, stand.context.model.sprites.skaters
+    x, y = skaters[_CARRIER].place
+    if taken:
+        skaters[_AWAY].stand((x + 1, y))
+    ends = []
+
+    def note(
+        _: pygame.Surface, way: list[tuple[float, float]], colour: object, **__: object
+    ) -> None:
+        if colour == STRIKE:
+            ends.append(way[-1])
+
+    monkeypatch.setattr(stand.context.marks, "lane", note)
+    _announced(stand, Hit(_THIEF, _CARRIER))
+    assert (set(ends) == {(x + 1, y)}) is not taken
+    assert frame.rink.may_stand(frame.rink.square(round(x + 1), round(y)), False)
+
+
+def test_the_square_of_a_move_is_framed(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    framed: list[int] = []
+    monkeypatch.setattr(stand.context.marks, "goal", lambda _, square, __: framed.append(square))
+    _announced(stand, Move(_THIEF, 60))
+    assert set(framed) == {60}

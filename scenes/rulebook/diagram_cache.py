@@ -16,6 +16,8 @@ from scenes.services import Services
 
 _KEPT: Final = 8
 """The most pictures in the cache."""
+_PAUSE: Final = 0.4
+"""Seconds without a move of the reader until diagrams of other pages are drawn."""
 
 
 class DiagramCache:
@@ -37,6 +39,7 @@ class DiagramCache:
         self._pictures: dict[tuple[Diagram, int], DiagramPicture] = {}
         self._apart: Kit | None = None
         self._drawing: DiagramPicture | None = None
+        self._still = 0.0
         module = services.modules.get(game)
         self._reader: Thread | None = None
         if book is not None and module is not None and module.lesson is not None:
@@ -88,3 +91,19 @@ class DiagramCache:
             return False
         self._drawing = picture
         return picture.advance()
+
+    def disturb(self) -> None:
+        """The reader does something: draw no further page until they pause."""
+        self._still = 0.0
+
+    def draw_ahead(self, place: int, dt: float) -> None:
+        """While the reader pauses, have the chapters drawn beside the one at a place."""
+        self._still += dt
+        if self._still < _PAUSE or self._book is None:
+            return
+        chapters = self._book.chapters
+        for chapter in chapters[place + 1 : place + 2] + chapters[max(0, place - 1) : place]:
+            picture = self.picture(chapter, chapter.clauses[0].id)
+            if picture is not None and not picture.is_over:
+                self.draw_on(picture)
+                return

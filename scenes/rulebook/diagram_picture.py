@@ -157,6 +157,11 @@ class DiagramPicture:
         """Whether its thread is at work."""
         return self._worker is not None and self._worker.is_alive()
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the work is done, with or without a picture."""
+        return self._over
+
     def advance(self) -> bool:
         """Begin or check the work; return whether the picture has just been finished.
 

@@ -15,7 +15,6 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.labels import Paragraph
 from scenes.pages.game_words import game_words
-from scenes.pages.open_book import paint_book
 from scenes.pages.page import Page
 from scenes.pages.prompt_bar import Prompt
 from scenes.rulebook.contents import put_contents
@@ -30,8 +29,9 @@ from scenes.rulebook.leaf_text import (
     put_way_back,
     source_of,
 )
-from scenes.rulebook.leaves import BOOK, LEFT, RIGHT, PageTurn, paint_ribbon
+from scenes.rulebook.leaves import BOOK, LEFT, RIGHT, paint_leaves
 from scenes.rulebook.page import RulebookPage, clause_name
+from scenes.rulebook.page_turn import PageTurn
 from scenes.rulebook.search import RulebookSearch
 from scenes.rulebook.search_bar import SearchBar
 from scenes.rulebook.tabs import ChapterTabs
@@ -93,8 +93,8 @@ class RulebookScene(Page):
         shown = (Intent.UNDO, "rulebook.try") if self.can_try else None
         several = (Intent.TAB_RIGHT, "rulebook.next_chapter"), (Intent.LOG, "rulebook.contents")
         find = (Intent.FIND, "rulebook.find") if self.book is not None else None
-        each = (shown, *several, find, found, (Intent.CANCEL, "app.button.back"))
-        return [prompt for prompt in each if prompt is not None]
+        back = Intent.CANCEL, "app.button.back"
+        return [each for each in (shown, *several, find, found, back) if each is not None]
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -179,10 +179,8 @@ class RulebookScene(Page):
 
     def _build_feet(self, clause: Clause | None) -> None:
         """Lay out page numbers and the source of the chosen clause."""
-        page, source = 2 * self._chapter + 2, ""
-        if self.contents:
-            page = 0
-        elif clause is not None:
+        page, source = 0 if self.contents else 2 * self._chapter + 2, ""
+        if clause is not None and not self.contents:
             source = source_of(self.kit.words, self.game, clause)
         put_feet(self.kit, self.form, page, source)
 
@@ -238,13 +236,16 @@ class RulebookScene(Page):
         if not self._known and self.shelf.ready:
             self._known = True
             self._renew()
+        drawn = self.picture is None or self.picture.is_over
+        if self.picture is not None and self.shelf.draw_on(self.picture):
+            self._renew_beside()
+        elif drawn and self._turn is None:
+            self.shelf.draw_ahead(self._chapter, dt)
         if self._turn is not None:
-            self._turn.update(dt)
+            self._turn.update(dt, ready=drawn)
             if self._turn.over:
                 self._turn = None
                 self._layer.invalidate()
-        elif self.picture is not None and self.shelf.draw_on(self.picture):
-            self._renew_beside()
 
     @property
     def is_drawn(self) -> bool:
@@ -255,7 +256,7 @@ class RulebookScene(Page):
     @property
     def changed(self) -> bool:
         """Whether a widget has changed, or a leaf turns."""
-        return self._turn is not None or super().changed
+        return (self._turn is not None and self._turn.moves) or super().changed
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the book, the requested names of chapters, and the turning leaf."""
@@ -271,8 +272,7 @@ class RulebookScene(Page):
 
     def _paint(self, surface: pygame.Surface) -> None:
         super()._paint(surface)
-        paint_book(self.kit, surface, BOOK)
-        paint_ribbon(self.kit, surface)
+        paint_leaves(self.kit, surface)
 
     # ------------------------------------------------------------------ where it is open
     def _go(self, clause: str) -> None:
@@ -355,6 +355,7 @@ class RulebookScene(Page):
 
     def handle_event(self, event: pygame.Event) -> bool:
         """Land the leaf at any press; some keys lead to the search from anywhere."""
+        self.shelf.disturb()
         if event.type in PRESSES and self._turn is not None:
             self._turn.finish()
         if self._bar is not None and self._bar.takes(event):

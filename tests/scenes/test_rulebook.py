@@ -189,6 +189,39 @@ def test_the_leaf_that_turns_lies_after_a_press_and_stays_down_under_reduced_mot
     assert book._turn is None and book.chapter.id == "TS-9"
 
 
+def test_a_leaf_is_only_lifted_until_the_diagram_of_its_page_is_drawn(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = opened(app, hands, "TS-7.2")
+    app.services.change(reduce_motion=False)
+    book._turn_pages(1)
+    monkeypatch.setattr(book.shelf, "draw_on", lambda _: False)
+    assert book.picture is not None and book._turn is not None
+    monkeypatch.setattr(type(book.picture), "is_over", False)
+    for _ in range(20):
+        book.update(0.05)
+    assert book._turn is not None and not book._turn.moves
+    monkeypatch.setattr(type(book.picture), "is_over", True)
+    for _ in range(20):
+        book.update(0.05)
+    assert book._turn is None
+
+
+def test_the_diagrams_of_the_chapters_beside_are_drawn_while_the_reader_pauses(
+    app: App, hands: Hands
+) -> None:
+    book = opened(app, hands, "TS-7.2")
+    hands.wait(lambda: book.is_drawn)
+    chapters = book.chapters[book._chapter - 1], book.chapters[book._chapter + 1]
+
+    def drawn() -> bool:
+        beside = [book.shelf.picture(each, each.clauses[0].id) for each in chapters]
+        return all(each is None or each.is_over for each in beside)
+
+    assert not drawn()
+    hands.wait(drawn)
+
+
 def test_a_leaf_goes_no_further_when_the_window_changes(app: App, hands: Hands) -> None:
     book = opened(app, hands, "TS-7.2")
     app.services.change(reduce_motion=False)

@@ -268,6 +268,11 @@ class GameView(ABC):
         del edge
 
     @property
+    def log_foot(self) -> float | None:
+        """The design y above which the log ends, so that it hides no question below; `None`: none."""
+        return None
+
+    @property
     def refusal_area(self) -> pygame.FRect | None:
         """The place of a refusal, or nearer to the middle, in design units; `None`: the top."""
         return None

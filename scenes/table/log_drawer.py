@@ -10,7 +10,7 @@ import pygame
 from game.engine.contract import Event, kind_of
 from scenes.game_view.contract import GameView
 from scenes.kit.draw import materials
-from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import darken
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.input.pointers import Pointer
@@ -74,11 +74,11 @@ class LogDrawer:
         kit = self.kit
         scale = max(1.0, min(1.16, kit.text.text_scale))
         width = WIDTH * scale
-        height = kit.canvas.visible.height - 80
+        height = kit.canvas.visible.height - 80 - self._left_free()
         outer = kit.canvas.anchored(Anchor.TOP_RIGHT, 0, 80, width, height)
         self._form = Form(kit, on_cancel=self.toggle)
         self._left, paper = outer.left, outer.copy()
-        paper.size = outer.width + _BLEED, outer.height + _BLEED
+        paper.size = outer.width + _BLEED, outer.height + (0 if self._left_free() else _BLEED)
         self._form.add(Panel(paper, materials.PAPER, 18))
         head = TextStyle(Family.DISPLAY, 22, kit.theme.paper.text)
         title = pygame.FRect(outer.left + 24, outer.top + 14, width - 90, 40 * scale)
@@ -113,6 +113,11 @@ class LogDrawer:
         self._page.to_end(at_once=True)
         self._slid, self._way = 0.0, width + 40
         self._slide()
+
+    def _left_free(self) -> float:
+        """The height at the foot of the table that the drawer leaves free."""
+        foot = self._view.log_foot
+        return 0.0 if foot is None else DESIGN_HEIGHT - foot
 
     def _slide(self) -> None:
         """Shift everything out of view as far as the drawer is shut."""

@@ -139,6 +139,11 @@ class LogPage(RichView):
             ]
             top += self._height(entry, lines) + _GAP
         self.content_height = top
+        if top > self.rect.height:
+            # At its end the page begins with a whole entry.
+            begins = [at - 4.0 for at, _, _ in self._set]
+            last = next((at for at in begins if top - at <= self.rect.height), begins[-1])
+            self.content_height = max(top, last + self.rect.height)
 
     def _height(self, entry: LogEntry, lines: Sequence[RichLine]) -> float:
         """The height of an entry with its pictures."""

@@ -183,3 +183,13 @@ def test_who_is_about_to_act_is_a_low_heading_without_a_picture(page: LogPage) -
     assert moves.portrait is tile
     assert said
     assert second - first < page._height(moves, said)
+
+
+def test_the_end_of_a_long_log_begins_with_a_whole_entry(page: LogPage) -> None:
+    page.entries = [LogEntry(number, 0, (f"Line {number}.",)) for number in range(60)]
+    for _ in range(40):
+        page.update(0.1)
+    page.to_end(at_once=True)
+    tops = [top - 4 for top, _, _ in page._set]
+    assert min(abs(top - page.offset) for top in tops) < 0.01
+    assert tops[-1] + 4 < page.offset + page.rect.height

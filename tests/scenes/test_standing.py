@@ -179,3 +179,14 @@ def test_the_view_learns_what_the_log_covers(
         table.commands.toggle_log()
     assert edges[0] == edges[-1] == DESIGN_WIDTH
     assert DESIGN_WIDTH / 2 < min(edges) < DESIGN_WIDTH
+
+
+def test_the_log_ends_above_the_question_of_a_game_that_names_its_place(
+    app: App, hands: Hands
+) -> None:
+    table = begin(app, hands)
+    foot = table.view.log_foot
+    assert foot is not None
+    table.commands.toggle_log()
+    hands.frames(2)
+    assert max(widget.rect.bottom for widget in table.log.widgets) <= foot

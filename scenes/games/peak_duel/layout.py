@@ -139,6 +139,7 @@ PRICES: Final = {
 PHASES: Final = pygame.FRect(1004, 80, 262, 212)
 NOTE: Final = pygame.FRect(1004, 300, 262, 184)
 BUTTONS: Final = pygame.FRect(1004, 490, 262, 220)
+LOG_FOOT: Final = BUTTONS.top - 8
 
 
 def mirrored(point: Point) -> Point:

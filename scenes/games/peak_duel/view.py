@@ -143,6 +143,11 @@ class PeakDuelView(BaseView[PeakDuelInput, PeakDuelDrawing]):
         return self._controller is not None and self._controller.follows_hint
 
     @property
+    def log_foot(self) -> float:
+        """Above the buttons and the hand."""
+        return layout.LOG_FOOT
+
+    @property
     def refusal_caller(self) -> Caller:
         """The print of a seal."""
         return SEAL

@@ -51,6 +51,8 @@ OWN: Final = pygame.FRect(16, 72, 262, 636)
 OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
 HAND: Final = pygame.FRect(292, 556, 356, 152)
 ACTION_BAR: Final = pygame.FRect(658, 552, 334, 160)
+LOG_FOOT: Final = ACTION_BAR.top - 18
+"""Where the log ends: above the frame of the question, also with large words."""
 CAPTION: Final = pygame.FRect(ACTION_BAR.left, ACTION_BAR.top, ACTION_BAR.width, 32)
 """The action bar of a replay: one line that tells the present event."""
 REPLAY_BAR: Final = pygame.FRect(ACTION_BAR.left, 587, ACTION_BAR.width, 125)

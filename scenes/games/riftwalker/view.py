@@ -164,6 +164,11 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         return True
 
     @property
+    def log_foot(self) -> float:
+        """Above the hand and the question."""
+        return layout.LOG_FOOT
+
+    @property
     def refusal_caller(self) -> Caller:
         """The eye of the astrolabe."""
         return _EYE

@@ -31,6 +31,9 @@ _BEHIND_BOARDS = -0.95
 _BENCH_AWAY = 3.0
 """How far a team's bench lies beside its penalty box, in squares."""
 
+LOG_FOOT = 570.0
+"""Where the log ends: above the dice and the odds that rise over their tray."""
+
 
 @dataclass(frozen=True)
 class Layout:

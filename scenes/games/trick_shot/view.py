@@ -30,6 +30,7 @@ from scenes.games.trick_shot.drawing.frame import TrickShotDrawing
 from scenes.games.trick_shot.drawing.rolled_again import lay_pool
 from scenes.games.trick_shot.ending import build_ending
 from scenes.games.trick_shot.input import TrickShotInput
+from scenes.games.trick_shot.layout import LOG_FOOT
 from scenes.games.trick_shot.log import TrickShotLog
 from scenes.games.trick_shot.log_pictures import DIE, draw_die, pictures_of
 from scenes.games.trick_shot.referee import REFEREE, free_place
@@ -167,6 +168,11 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         if self._context is not None:
             self._context.guidance.hint = action
         super().suggest(action)
+
+    @property
+    def log_foot(self) -> float:
+        """Above cards, dice and actions."""
+        return LOG_FOOT
 
     @property
     def refusal_caller(self) -> Caller:

@@ -269,7 +269,7 @@ class GameView(ABC):
 
     @property
     def log_foot(self) -> float | None:
-        """The design y above which the log ends, so that it hides no question below; `None`: none."""
+        """The design y above which the log ends, so that it hides no question; `None`: none."""
         return None
 
     @property

@@ -10,7 +10,7 @@ import pygame
 from game.engine.contract import Event, kind_of
 from scenes.game_view.contract import GameView
 from scenes.kit.draw import materials
-from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
+from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import darken
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.input.pointers import Pointer
@@ -117,7 +117,7 @@ class LogDrawer:
     def _left_free(self) -> float:
         """The height at the foot of the table that the drawer leaves free."""
         foot = self._view.log_foot
-        return 0.0 if foot is None else DESIGN_HEIGHT - foot
+        return 0.0 if foot is None else self.kit.canvas.visible.bottom - foot
 
     def _slide(self) -> None:
         """Shift everything out of view as far as the drawer is shut."""

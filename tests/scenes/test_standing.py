@@ -189,4 +189,4 @@ def test_the_log_ends_above_the_question_of_a_game_that_names_its_place(
     assert foot is not None
     table.commands.toggle_log()
     hands.frames(2)
-    assert max(widget.rect.bottom for widget in table.log.widgets) <= foot
+    assert max(widget.rect.bottom for widget in table.log.widgets) <= foot + 0.01

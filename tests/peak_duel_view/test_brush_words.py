@@ -12,7 +12,7 @@ from game.peak_duel import events as ev
 from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.brush_words import BAND, TURN, BrushWords, Shout
+from scenes.games.peak_duel.drawing.brush_words import BAND, COLUMN, TURN, BrushWords, Shout
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from tests.peak_duel.duel import Duel
 from tests.peak_duel_view.stand import Stand
@@ -73,7 +73,10 @@ def test_the_end_of_a_battle_says_what_is_left_to_both() -> None:
     left = stand.context.model.decks
     said = list(_said(stand, ev.BattleEnded(0)))
     assert said
-    assert all(f"{number}" in said[0].detail for number in left)
+    assert said[0].lives == (
+        (stand.context.badge_of(0), left[0]),
+        (stand.context.badge_of(1), left[1]),
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
@@ -90,3 +93,73 @@ def test_a_line_covers_neither_set_cards_nor_the_hand(language: str, text_scale:
     assert drawn.top >= layout.spell_box(layout.LOWER, 0).bottom
     assert drawn.bottom <= layout.hand_point(layout.LOWER, 2, 5)[1] - layout.HAND * 0.7 + 3
     assert drawn.collidepoint(BAND)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_words_beside_the_table_cover_nothing(language: str, text_scale: float) -> None:
+    stand = _stand(language, text_scale=text_scale)
+    context = stand.context
+    piles = [layout.pile_box(side, name) for side in (0, 1) for name in ("deck", "discards")]
+    souls = [layout.soul_box(side, number) for side in (0, 1) for number in range(10)]
+    window = pygame.Surface(stand.kit.canvas.size, pygame.SRCALPHA)
+    BrushWords(stand.kit, context.world).draw(
+        window,
+        Shout(
+            context.word("moment.battle_over"),
+            painted=1.0,
+            at=COLUMN,
+            lives=((context.badge_of(0), 20), (context.badge_of(1), 20)),
+        ),
+    )
+    drawn = pygame.FRect(window.get_bounding_rect(min_alpha=60))
+    assert drawn.height > 0
+    assert drawn.collidelist([*piles, *souls]) < 0
+    assert drawn.top >= layout.PHASES.bottom
+    assert drawn.bottom <= layout.BUTTONS.top
+
+
+@pytest.mark.parametrize("at", [BAND, COLUMN])
+def test_a_brush_ends_in_locks_while_it_writes(at: tuple[float, float]) -> None:
+    stand = _stand()
+    window = pygame.Surface(stand.kit.canvas.size, pygame.SRCALPHA)
+    words = BrushWords(stand.kit, stand.context.world)
+    words.draw(window, Shout("The battle is over", painted=0.5, at=at))
+    drawn = window.get_bounding_rect(min_alpha=60)
+    ends = []
+    for y in range(drawn.top + 8, drawn.bottom - 8):
+        row = [x for x in range(drawn.left, drawn.right) if window.get_at((x, y)).a > 60]
+        ends.append(row[-1] if row else drawn.left)
+    assert len(set(ends)) > 6
+    assert max(ends) - min(ends) > 12
+
+
+def test_a_battle_wakes_the_beasts_that_may_attack_and_its_end_parts_both_sides() -> None:
+    stand = _stand()
+    context = stand.context
+    lifted = {
+        place
+        for _ in _said(stand, ev.PhaseBegan(0, "battle", 2))
+        for place, move in context.moves.items()
+        if move.lift > 3
+    }
+    assert lifted == {(0, 0)}
+    apart = {
+        (place, move.y > 0)
+        for _ in _said(stand, ev.BattleEnded(0))
+        for place, move in context.moves.items()
+        if abs(move.y) > 3
+    }
+    assert apart == {((0, 0), True), ((1, 0), False)}
+    assert not context.moves
+
+
+def test_the_set_phase_lights_the_free_places() -> None:
+    stand = _stand()
+    places = {
+        mark.point
+        for _ in _said(stand, ev.PhaseBegan(0, "set", 3))
+        for mark in stand.context.effects.marks
+        if mark.sprite == "card_ring"
+    }
+    assert places == {stand.context.spell_point(0, slot) for slot in range(3)}

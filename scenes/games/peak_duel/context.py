@@ -249,10 +249,7 @@ class PeakDuelContext:
 
     def revealed_point(self, seat: int, number: int) -> Point:
         """Where a card lies that is turned up from a deck at the set-up."""
-        middle = layout.MIDDLE
-        away = layout.REVEALED * (0.58 + 1.04 * min(number, 2) + 0.1 * max(0, number - 2))
-        x = middle[0] + (-away if self.side(seat) == UPPER else away)
-        return x, middle[1] + (-8 if self.side(seat) == UPPER else 8)
+        return layout.revealed_point(self.side(seat), number)
 
     def hand_width(self, seat: int, count: int | None = None) -> float:
         """The width of cards in a hand."""

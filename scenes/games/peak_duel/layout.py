@@ -50,6 +50,9 @@ _HAND_Y: Final = 632.0
 _HAND_ROOM: Final = 706.0
 _HAND_WIDTHS: Final = (HAND, 98.0, 86.0, 76.0, 68.0)
 """A large hand has smaller cards, so that both values of each can be read."""
+_NAMES: Final = 42.0
+_EDGES: Final = 8.0
+"""How far above the next one a card begins that is turned up second, and a later one."""
 _OPEN_LEFT: Final = 108.0
 _OPEN_ROOM: Final = 272.0
 """The room of an upper hand that lies open, from the left edge of the field."""
@@ -170,6 +173,14 @@ def soul_point(side: int, number: int) -> Point:
 def pile_point(side: int, name: str) -> Point:
     """The middle of the deck (`deck`) or of the discard zone (`discards`)."""
     return on_side(side, _PILES[name])
+
+
+def revealed_point(side: int, number: int) -> Point:
+    """The middle of a card turned up at the set-up; the third and later ones lie on the second."""
+    away = REVEALED * (0.58 + 1.04 * min(number, 1))
+    down = _NAMES * min(max(0, number - 1), 1) + _EDGES * max(0, number - 2)
+    x, y = MIDDLE
+    return (x - away, y - 8 + down) if side == UPPER else (x + away, y + 8 + down)
 
 
 def turned_point(side: int) -> Point:

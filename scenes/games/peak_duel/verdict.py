@@ -18,6 +18,7 @@ class Verdict:
         winner: 0 the attacker, 1 the other, -1 neither.
         lines: the outcome in words, the damage in a second line.
         is_fatal: whether it decides the duel.
+        falls: whether the attacker is destroyed, and what it meets.
         rule: by which it is judged, where that is not the one in force.
     """
 
@@ -28,3 +29,4 @@ class Verdict:
     lines: tuple[str, ...]
     is_fatal: bool = False
     rule: Rule = ""
+    falls: tuple[bool, bool] = (False, False)

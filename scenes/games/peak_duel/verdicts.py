@@ -82,6 +82,7 @@ def verdict(
         _with_end(context, tuple(told), found),
         found.is_fatal,
         rule,
+        (found.attacker_falls, found.target_falls),
     )
 
 

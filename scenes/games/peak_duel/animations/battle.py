@@ -10,7 +10,7 @@ from scenes.game_view.effect_steps import later, put, ramp, show
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.blows import BlowAnimations
 from scenes.games.peak_duel.drawing.brush_words import Shout
-from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, SPARKS
+from scenes.games.peak_duel.drawing.bursts import GLINTS, GOLD, INK_DROPS, SPARKS
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
 from scenes.games.peak_duel.drawing.effects import Flight, Slash
@@ -28,6 +28,9 @@ _LEFT = 0.18
 """Seconds until the attacker has left its place, which is then free for the paper."""
 _READ = 0.5
 """Seconds in which judged numbers are read; the tag has shown them before."""
+_BREAKS = 1.0
+_BROKEN = 1.25
+"""The size of the back that is torn, in widths of a pile."""
 _LAST_CARDS = 0.35
 """The duration of a card that falls with the last blow, as a share of the usual time."""
 
@@ -113,14 +116,16 @@ class BattleAnimations(BlowAnimations):
         return Meeting(numbers, winner, event.rule, verdict, sign=sign)
 
     def _place(self, meeting: Meeting, attack: tuple[int, int, int]) -> None:
-        """Put the paper of a comparison below the clash.
-
-        The tag on the arrow shows the rest.
-        """
-        if declared(self.context) is not None:
+        """Put the paper of a comparison below the clash; a ribbon on it says who falls or holds."""
+        told = declared(self.context)
+        if told is not None:
             meeting.verdict = ""
-        size = self.context.clash.size(meeting)
-        meeting.point = self.context.clash_spot(*attack, size)
+            if not meeting.hurts:
+                meeting.stamp, meeting.falls = told.lines[0], told.falls
+        clash = self.context.clash
+        (width, height), below = clash.size(meeting), clash.stamp_height(meeting)
+        x, y = self.context.clash_spot(*attack, (width, height + below))
+        meeting.point = x, y - below / 2
 
     def _struck(self, event: ev.ValuesCompared, defends: bool) -> Step:
         """Ink where two beasts clash; an arc before one that holds."""
@@ -135,7 +140,13 @@ class BattleAnimations(BlowAnimations):
             x, y = self.context.beast_point(rival, event.target)
             return x, y + away
 
-        return self.mark("brush_hold", before, 0.9, 0.0 if above else 180.0)
+        turned = 0.0 if above else 180.0
+        middle = lambda: self.context.beast_point(rival, event.target)  # noqa: E731 - asked late
+        return Together(
+            self.mark("brush_hold", before, 1.5, turned, layout.GILT, grow=(0.7, 1.1), seconds=0.9),
+            self.mark("soul_halo", middle, 2.6, colour=layout.GILT, seconds=0.6),
+            self.burst(before, GOLD),
+        )
 
     def _wave(self, event: ev.ValuesCompared) -> Step:
         """A wave through the paper: of light by the moon, of ink by the sun."""
@@ -254,7 +265,33 @@ class BattleAnimations(BlowAnimations):
                 put(tally, left=total - number - 1),
                 Together(self._turn_card(event.seat, turned, left, quick), self._beat(tally)),
             ]
-        return [] if is_last and not total else [*steps, put(effects, tally=None)]
+        if is_last and not total:
+            return []
+        told = Steps(*steps, put(effects, tally=None))
+        return [Together(told, later(lambda: [self._broken(event.seat)]))] if is_last else [told]
+
+    def _broken(self, seat: int) -> Step:
+        """The last blow breaks a deck: a stroke across it, its back torn in two, ink around."""
+        context, effects = self.context, self.context.effects
+        point = context.pile_point(seat, "deck")
+        place = lambda: point  # noqa: E731 - one place for all
+        effects.night.deck = seat
+        slash = Slash(point, colour=layout.VERMILION)
+        torn = Torn(BACK, point, turned=False, element="fire", width=layout.PILE * _BROKEN)
+        return Together(
+            show(effects.slashes, slash, ramp(slash, "share", 0.3, motion=False)),
+            Steps(
+                Hold(0.16),
+                self.sound("beast_falls", 1.0),
+                self.shake(9),
+                self.burst(place, INK_DROPS),
+                Together(
+                    show(effects.torn, torn, ramp(torn, "share", _BREAKS, motion=False)),
+                    self.mark("ripple", place, colour=layout.VERMILION, grow=(0.3, 2.0)),
+                    self.mark("ripple", place, grow=(0.2, 2.8), seconds=0.8),
+                ),
+            ),
+        )
 
     def _beat(self, tally: Tally) -> Tween:
         """The number of a tally comes to rest."""

@@ -35,8 +35,11 @@ class BlowAnimations(SetupAnimations):
         if told is None or not told.is_fatal:
             return Steps()
 
+        night = context.effects.night
+
         def show(share: float) -> None:
             context.effects.last_blow = (point, share)
+            night.share = max(night.share, share)
 
         def end() -> None:
             context.effects.last_blow = None

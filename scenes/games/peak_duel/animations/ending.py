@@ -42,6 +42,9 @@ class EndingAnimations(SpellAnimations):
         def show() -> None:
             effects.finale.shown = ending
 
+        def dawn() -> None:
+            effects.night.share, effects.night.deck = 0.0, -1
+
         def end() -> None:
             if effects.finale.shown is ending:
                 effects.finale.shown = None
@@ -59,6 +62,7 @@ class EndingAnimations(SpellAnimations):
             self.sound("duel_won", 1.0),
             self.shake(4),
             ramp(ending, "share", 0.12, motion=False),
+            Call(dawn),
             Together(
                 ramp(ending, "painted", 0.34, motion=False),
                 ramp(ending, "raised", 0.42, out_back),

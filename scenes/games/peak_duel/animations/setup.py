@@ -9,7 +9,8 @@ from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.rule_turning import turned_over
 from scenes.games.peak_duel.animations.steps import PeakDuelSteps
-from scenes.games.peak_duel.drawing.brush_words import TURN, Shout
+from scenes.games.peak_duel.animations.stirring import parted, stirred
+from scenes.games.peak_duel.drawing.brush_words import COLUMN, TURN, Shout
 from scenes.games.peak_duel.drawing.bursts import GLINTS
 from scenes.games.peak_duel.drawing.card_look import BACK, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
@@ -86,7 +87,8 @@ class SetupAnimations(PeakDuelSteps):
         if event.winner >= 0:
             key = f"moment.sum_{event.decides}"
             verdict = self.context.word(key, name=self.name(event.winner))
-        meeting = Meeting(numbers, winner, "greater", verdict, _BELOW_REVEALED)
+        question = self.context.word(f"before.{event.decides}")
+        meeting = Meeting(numbers, winner, "greater", verdict, _BELOW_REVEALED, question)
         return [
             put(model, compares=event.decides, sums=None),
             self.sound("card_flip", 0.7),
@@ -130,7 +132,7 @@ class SetupAnimations(PeakDuelSteps):
         """Say who goes first."""
         words = self.context.word("moment.first", name=self.name(event.seat))
         badge = self.context.badge_of(event.seat)
-        return self.shout(Shout(words, seat=badge), 0.6)
+        return self.shout(Shout(words, at=COLUMN, seat=badge), 0.6)
 
     def rule_found(self, event: ev.RuleFound) -> list[Step]:
         """The emblem turns to the rule under which the match starts."""
@@ -177,7 +179,7 @@ class SetupAnimations(PeakDuelSteps):
         text = context.word("moment.yours" if yours else "moment.theirs", name=self.name(seat))
         detail = context.word("moment.turn", turn=event.turn)
         badge = context.badge_of(seat)
-        said = Shout(text, detail, size=TURN, seat=badge)
+        said = Shout(text, detail, at=COLUMN, size=TURN, seat=badge)
         return [Call(start), self.sound("turn", 0.5), *self.shout(said, 0.45)]
 
     def card_drawn(self, event: ev.CardDrawn) -> list[Step]:
@@ -208,7 +210,8 @@ class SetupAnimations(PeakDuelSteps):
         if event.phase in _LIMITED and event.limit:
             detail = self.context.word(f"moment.{_LIMITED[event.phase]}", count=event.limit)
         battle = event.phase == "battle"
-        said = Shout(name, detail, vermilion=battle, sign=f"phase_{event.phase}")
+        sign = f"phase_{event.phase}"
+        said = Shout(name, detail, vermilion=battle, at=COLUMN, size=TURN, sign=sign)
         place = lambda: phase_rect(event.phase).center  # noqa: E731 - one line beside its light
         return [
             go,
@@ -216,21 +219,25 @@ class SetupAnimations(PeakDuelSteps):
             Together(
                 self.mark("soul_halo", place, 0.7, colour=layout.GILT, seconds=0.5),
                 Steps(*self.shout(said, 0.4 if battle else 0.2)),
+                stirred(self, event.seat, event.phase),
             ),
         ]
 
     def battle_ended(self, event: ev.BattleEnded) -> list[Step]:
-        """The battle is over: what it has left to both."""
-        names = {"name": self.name(event.seat), "other": self.name(1 - event.seat)}
-        decks = self.model.decks
+        """The battle is over: both sides part, and what it has left to either is told."""
+        decks, context = self.model.decks, self.context
 
         def told() -> list[Step]:
-            left = {"left": decks[event.seat], "others": decks[1 - event.seat]}
-            detail = self.context.word("moment.lives", **names, **left)
-            said = Shout(self.context.word("moment.battle_over"), detail, vermilion=True)
-            return self.shout(said, 0.3)
+            said = Shout(context.word("moment.battle_over"), vermilion=True, at=COLUMN)
+            order = (event.seat, 1 - event.seat)
+            said.lives = tuple((context.badge_of(seat), decks[seat]) for seat in order)
+            return self.shout(said, 0.4)
 
-        return [put(self.model, window=""), self.sound("phase_tick", 0.5), later(told, 0.6)]
+        return [
+            put(self.model, window=""),
+            self.sound("phase_tick", 0.5),
+            Together(later(told, 0.7), parted(self)),
+        ]
 
     def turn_ended(self, event: ev.TurnEnded) -> list[Step]:
         """Effects until the end of the turn end."""

@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.cached_parts import Pictures
 from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.ink import brushed
 from scenes.games.peak_duel.layout import Point
 from scenes.games.peak_duel.world import Turning
 from scenes.kit.draw import raster
-from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
@@ -26,6 +27,16 @@ TURN: Final = 36.0
 LINE: Final = 29.0
 BAND: Final = (layout.MIDDLE[0], 518.0)
 """The place of a line of words: on the souls, clear of set cards and of the hand."""
+COLUMN: Final = (layout.NOTE.centerx - 2, 408.0)
+"""The place of words about a phase or a turn: below the signs of the phases, over nothing."""
+_COLUMN_ROOM: Final = 206.0
+_SOLID: Final = 8.0
+"""How far left of its middle a stroke is solid: it ends in single hairs."""
+_COLUMN_SIZE: Final = (286.0, 152.0)
+_LINES: Final = 1.16
+"""The height of a line of a title there, in its sizes; that of other rows is `_ROW`."""
+_ROW: Final = 30.0
+_BADGE: Final = 28.0
 _BAND_ROOM: Final = 600.0
 _BAND_WIDTH: Final = 540.0
 """The least width of a stroke there: it hides the whole row of souls."""
@@ -44,6 +55,7 @@ _SIGN: Final = 1.3
 _SIGN_DRAWN: Final = 46.0
 _LETTERS: Final = Gilding((255, 250, 226), (240, 190, 100), (30, 14, 6), 1.8, 3.0)
 _DETAIL: Final = TextStyle(Family.STRONG, 16, layout.CREAM)
+_LIVES: Final = TextStyle(Family.NUMBER, 30, layout.CREAM, fixed=True)
 _SUN_INK: Final[tuple[Rgb, ...]] = (from_hex("#24413d"), from_hex("#10211f"), from_hex("#081413"))
 _MOON_INK: Final[tuple[Rgb, ...]] = (from_hex("#243f6e"), from_hex("#0e1b36"), from_hex("#070e1f"))
 _VERMILION: Final[tuple[Rgb, ...]] = (from_hex("#c8452c"), from_hex("#96200f"), from_hex("#5c0f06"))
@@ -63,6 +75,7 @@ class Shout:
         size: of the title, in design units.
         sign: the sprite before the words; empty for none.
         seat: the team and the icon of the player before the words.
+        lives: of either player the team and the icon, and the cards left.
     """
 
     text: str
@@ -74,6 +87,7 @@ class Shout:
     size: float = LINE
     sign: str = ""
     seat: tuple[int, str] | None = None
+    lives: tuple[tuple[tuple[int, str], int], ...] = ()
 
 
 class BrushWords:
@@ -88,39 +102,61 @@ class BrushWords:
         self._kit = kit
         self._turning = turning
         self._nowhere = raster.clear(1, 1)
+        self._pictures = Pictures(kit, turning)
         self._strokes: dict[tuple[int, int, tuple[Rgb, ...]], pygame.Surface] = {}
 
     def forget(self) -> None:
         """Drop every picture."""
         self._strokes.clear()
+        self._pictures.forget()
 
     def prepare(self, text: str, size: float) -> None:
         """Letter a title ahead."""
         letter(self._kit, self._nowhere, text, (0.0, 0.0), size, gilding=_LETTERS)
 
     def draw(self, surface: pygame.Surface, shout: Shout) -> None:
-        """Draw the stroke, as far as it is painted, and its words."""
+        """Draw the stroke and its words, as far as the brush has painted them."""
         if shout.painted <= 0.02 or shout.share <= 0.02:
             return
-        kit, size = self._kit, shout.size
-        detail, widths = self._laid(shout)
-        words = sum(widths) + _GAP * size * (sum(width > 0 for width in widths) - 1)
-        if shout.at == BAND:
-            stroke = self._stroke(shout, max(_BAND_WIDTH, words + _BAND_ENDS * size))
-        else:
-            stroke = self._stroke(shout, words + _ENDS * size)
-        x, y = kit.canvas.point(*shout.at)
-        left, top = x - stroke.get_width() // 2, y - stroke.get_height() // 2
-        across = max(1, round(stroke.get_width() * min(1.0, shout.painted)))
-        part = stroke.subsurface((0, 0, across, stroke.get_height()))
-        blit(surface, part, (left, top), shout.share)
-        if shout.share < 0.6 or shout.painted < _FIRST:
-            return
-        whole = surface.get_clip()
-        surface.set_clip(whole.clip((0, 0, left + across, surface.get_height())))
-        self._write(surface, shout, shout.at[0] - words / 2, widths, detail)
-        surface.set_clip(whole)
+        rect = self.area(shout)
+        written = shout.painted >= _FIRST
+        told = (shout.text, shout.detail, shout.sign, shout.seat, shout.lives, shout.size)
+        key = (told, tuple(rect), shout.vermilion, written, self._kit.generation)
+        image = self._pictures.image(
+            "words", rect, key, lambda onto: self._paint(onto, rect, shout, written)
+        )
+        corner = self._pictures.area(rect).topleft
+        brushed(surface, image, corner, min(1.0, shout.painted), shout.share)
 
+    def area(self, shout: Shout) -> pygame.FRect:
+        """The place of a stroke, design units."""
+        rect = pygame.FRect(0, 0, *_COLUMN_SIZE)
+        if shout.at != COLUMN:
+            _, widths = self._laid(shout)
+            size = shout.size
+            words = sum(widths) + _GAP * size * (sum(width > 0 for width in widths) - 1)
+            broad = words + (_BAND_ENDS if shout.at == BAND else _ENDS) * size
+            if shout.at == BAND:
+                broad = max(_BAND_WIDTH, broad)
+            rect.size = _QUANTUM * (1 + broad // _QUANTUM), _TALL * size
+        rect.center = shout.at
+        return rect
+
+    def _paint(
+        self, surface: pygame.Surface, rect: pygame.FRect, shout: Shout, written: bool
+    ) -> None:
+        stroke = self._stroke(shout, rect)
+        surface.blit(stroke, self._kit.canvas.rect(rect).topleft)
+        if not written:
+            return
+        if shout.at == COLUMN:
+            self._write_column(surface, shout)
+        else:
+            detail, widths = self._laid(shout)
+            words = sum(widths) + _GAP * shout.size * (sum(width > 0 for width in widths) - 1)
+            self._write(surface, shout, shout.at[0] - words / 2, widths, detail)
+
+    # ------------------------------------------------------------------ one row
     def _laid(self, shout: Shout) -> tuple[TextStyle, tuple[float, float, float]]:
         """The type of the smaller words; how broad sign, title and smaller words are."""
         text, size = self._kit.text, shout.size
@@ -144,7 +180,7 @@ class BrushWords:
         kit, y, gap = self._kit, shout.at[1], _GAP * shout.size
         sign, title, _ = widths
         if sign:
-            self._draw_sign(surface, shout, (left + sign / 2, y))
+            self._draw_sign(surface, shout, (left + sign / 2, y), sign)
             left += sign + gap
         middle = (left + title / 2, y)
         letter(kit, surface, shout.text, middle, shout.size, gilding=_LETTERS, width=title + 1)
@@ -152,8 +188,46 @@ class BrushWords:
             at = (left + title + gap, y + 0.06 * shout.size)
             kit.text.draw(surface, shout.detail, detail, at, Anchor.LEFT)
 
-    def _draw_sign(self, surface: pygame.Surface, shout: Shout, at: Point) -> None:
-        kit, wide = self._kit, _SIGN * shout.size
+    # ------------------------------------------------------------------ several rows
+    def _write_column(self, surface: pygame.Surface, shout: Shout) -> None:
+        """Sign and title, then smaller words, then what is left to both."""
+        kit, text, size = self._kit, self._kit.text, shout.size
+        style = TextStyle(Family.DISPLAY, size, fixed=True)
+        sign = _SIGN * size if shout.sign or shout.seat is not None else 0.0
+        gap = 0.35 * size if sign else 0.0
+        room = _COLUMN_ROOM - sign - gap
+        lines = [shout.text] if sign else text.balanced(shout.text, style, room)
+        details = text.wrap(shout.detail, _DETAIL, _COLUMN_ROOM) if shout.detail else []
+        step = text.line_height(_DETAIL)
+        tall = _LINES * size * len(lines) + step * len(details) + _ROW * bool(shout.lives)
+        x, y = shout.at[0] - _SOLID, shout.at[1] - tall / 2
+        for line in lines:
+            y += _LINES * size / 2
+            broad = min(room, text.width(line, style))
+            left = x - (sign + gap + broad) / 2
+            if sign:
+                self._draw_sign(surface, shout, (left + sign / 2, y), sign)
+            at = (left + sign + gap + broad / 2, y)
+            letter(kit, surface, line, at, size, gilding=_LETTERS, width=broad + 1)
+            y += _LINES * size / 2
+        for line in details:
+            fitted = text.fitted(line, _DETAIL, _COLUMN_ROOM)
+            kit.text.draw(surface, line, fitted, (x, y + step / 2), Anchor.CENTRE)
+            y += step
+        self._draw_lives(surface, shout, y + _ROW / 2 + 2)
+
+    def _draw_lives(self, surface: pygame.Surface, shout: Shout, y: float) -> None:
+        """The cards left to either player, behind the badge of each."""
+        kit, x = self._kit, shout.at[0] - _SOLID
+        for (seat, left), middle in zip(shout.lives, (x - 56, x + 56), strict=False):
+            badge = pygame.FRect(0, 0, _BADGE, _BADGE)
+            badge.center = middle - 36, y
+            draw_seat_badge(kit, surface, seat[0], badge, seat[1])
+            kit.icons.draw(surface, "heart", (middle - 4, y), 18, layout.DOWN)
+            kit.text.draw(surface, str(left), _LIVES, (middle + 10, y + 1), Anchor.LEFT)
+
+    def _draw_sign(self, surface: pygame.Surface, shout: Shout, at: Point, wide: float) -> None:
+        kit = self._kit
         if shout.seat is not None:
             badge = pygame.FRect(0, 0, wide, wide)
             badge.center = at
@@ -163,13 +237,11 @@ class BrushWords:
         sign = group.get(shout.sign, wide * 1.15 / _SIGN_DRAWN, flat=layout.GILT)
         sign.draw(surface, kit.canvas.point(*at))
 
-    def _stroke(self, shout: Shout, width: float) -> pygame.Surface:
-        """A stroke at least as broad as this."""
+    def _stroke(self, shout: Shout, rect: pygame.FRect) -> pygame.Surface:
+        """A stroke of this size."""
         moon = self._turning.at(shout.at).snows
         tones = _VERMILION if shout.vermilion else _MOON_INK if moon else _SUN_INK
-        width = _QUANTUM * (1 + width // _QUANTUM)
-        length = self._kit.canvas.length
-        size = length(width), length(_TALL * shout.size)
+        size = self._kit.canvas.rect(rect).size
         key = (*size, tones)
         if key not in self._strokes:
             swing = self._kit.sprites.group(GROUP).get("swing_ink").image

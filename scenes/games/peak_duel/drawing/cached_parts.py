@@ -42,10 +42,10 @@ class Pictures:
             key: a value that changes with its picture.
             paint: draws it on a surface of the window's size.
         """
-        area = self._area(rect)
+        area = self.area(rect)
         blit(surface, self.image(name, rect, key, paint), area.topleft)
 
-    def _area(self, rect: pygame.FRect) -> pygame.Rect:
+    def area(self, rect: pygame.FRect) -> pygame.Rect:
         """The pixels of a part with its shadows."""
         area = self._kit.canvas.rect(rect.inflate(_MARGIN, _MARGIN))
         return area.clip(pygame.Rect((0, 0), self._kit.canvas.size))
@@ -53,7 +53,7 @@ class Pictures:
     def image(self, name: str, rect: pygame.FRect, key: Hashable, paint: Paint) -> pygame.Surface:
         """The picture of a part with a margin around it, painted first if its key has changed."""
         key = (key, self._turning.at(rect.center).landscape)
-        area = self._area(rect)
+        area = self.area(rect)
         kept = self._kept.get(name)
         if kept is None or kept[0] != key:
             kept = (key, self._painted(area, paint))

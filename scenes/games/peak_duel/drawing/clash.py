@@ -49,6 +49,11 @@ _WON: Final = (_WIN, 72.0)
 _LOST: Final = (_LOSE, 54.0)
 _STROKE: Final[Rgb] = from_hex("#c42a14")
 _SIGN: Final = TextStyle(Family.NUMBER, 44, (66, 50, 36), fixed=True)
+_STAMPED: Final = TextStyle(Family.STRONG, 16, layout.CREAM)
+_STAMP_ENDS: Final = 54.0
+"""The room of its sign and its ends beside the words of a ribbon."""
+_STAMP_LAP: Final = 5.0
+_STAMP_FALL: Final = 16.0
 _WORDS: Final = TextStyle(Family.STRONG, 15, from_hex("#3a2413"))
 
 
@@ -61,6 +66,9 @@ class Meeting:
         winner: 0, 1, or -1 for a tie.
         rule: the rule by which it is judged.
         verdict: the words of its outcome; empty where a tag has told it.
+        question: the words on the paper until it is judged.
+        stamp: who falls or holds, on a ribbon at its foot; empty for none.
+        falls: whether either is destroyed.
         point: the middle of the paper.
         hurts: the second number is what is taken from a deck.
         sign: between the numbers; without one the sign of the rule stands there.
@@ -74,6 +82,9 @@ class Meeting:
     rule: str
     verdict: str
     point: Point = layout.MIDDLE
+    question: str = ""
+    stamp: str = ""
+    falls: tuple[bool, bool] = (False, False)
     hurts: bool = False
     sign: str = ""
     near: float = 0.0
@@ -107,8 +118,9 @@ class Clash:
         if not meeting.verdict:
             bare = _BARE if max(map(len, meeting.numbers)) == 1 else WIDTH
             return (_WITH_HEART if meeting.hurts else bare), _VALUES
-        lines = self._kit.text.wrap(meeting.verdict, _WORDS, WIDTH - 24)
-        return WIDTH, _VALUES + self._kit.text.line_height(_WORDS) * len(lines) + _FOOT
+        told = (meeting.verdict, meeting.question)
+        lines = max(len(self._kit.text.wrap(words, _WORDS, WIDTH - 24)) for words in told if words)
+        return WIDTH, _VALUES + self._kit.text.line_height(_WORDS) * lines + _FOOT
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it on the table."""
@@ -117,7 +129,7 @@ class Clash:
             return
         rect = pygame.FRect(0, 0, *self.size(meeting))
         rect.center = meeting.point
-        words = meeting.verdict if meeting.judged >= 0.25 else ""
+        words = meeting.verdict if meeting.judged >= 0.25 else meeting.question
         key = (words, meeting.rule, meeting.sign, tuple(rect))
         image = self._pictures.image(
             "clash", rect, key, lambda onto: self._paint(onto, rect, meeting, words)
@@ -135,6 +147,35 @@ class Clash:
             if meeting.hurts:
                 heart = (rect.right - _HEART, rect.top + _MIDDLE + 2)
                 self._kit.icons.draw(surface, "heart", heart, 20, HURT.bottom)
+
+        if meeting.stamp and meeting.judged > 0.02:
+            self._draw_stamp(surface, rect, meeting)
+
+    def stamp_height(self, meeting: Meeting) -> float:
+        """How far a ribbon comes out below its paper."""
+        if not meeting.stamp:
+            return 0.0
+        return self._kit.text.line_height(_STAMPED) + 12 - _STAMP_LAP
+
+    def _draw_stamp(self, surface: pygame.Surface, paper: pygame.FRect, meeting: Meeting) -> None:
+        """A ribbon at the foot of the paper: a sword and who falls, or a shield and who holds."""
+        text, fallen = self._kit.text, any(meeting.falls)
+        width = text.width(meeting.stamp, _STAMPED)
+        rect = pygame.FRect(0, 0, width + _STAMP_ENDS, text.line_height(_STAMPED) + 12)
+        rect.midtop = paper.centerx, paper.bottom - _STAMP_LAP
+
+        def paint(onto: pygame.Surface) -> None:
+            self._kit.skin.panel(onto, rect, layout.BRUSHED if fallen else layout.FROSTED, 9)
+            icon = "sword" if fallen else "shield"
+            self._kit.icons.draw(onto, icon, (rect.left + 20, rect.centery), 17, layout.CREAM)
+            at = (rect.left + 36, rect.centery)
+            text.draw(onto, meeting.stamp, _STAMPED, at, Anchor.LEFT)
+
+        key = (meeting.stamp, fallen, tuple(rect))
+        image = self._pictures.image("stamp", rect, key, paint)
+        x, y = self._pictures.area(rect).topleft
+        drop = self._kit.canvas.length(_STAMP_FALL * (1 - meeting.judged))
+        blit(surface, image, (x, y - drop), meeting.opacity * min(1.0, meeting.judged))
 
     def _paint(
         self, surface: pygame.Surface, rect: pygame.FRect, meeting: Meeting, words: str
@@ -164,6 +205,10 @@ class Clash:
             won = meeting.winner == side
             gilding, size = _WON if won else _LOST
             struck = not won
+        elif meeting.judged > 0 and meeting.stamp:
+            held = side == 1 and not any(meeting.falls)
+            gilding, size = _WON if held else _LOST if meeting.falls[side] else _PLAIN
+            struck = meeting.falls[side]
         letter_number(self._kit, surface, meeting.numbers[side], at, size, gilding)
         if struck:
             stroke = self._kit.sprites.group(TABLE_GROUP).get("slash", 0.42, flat=_STROKE)

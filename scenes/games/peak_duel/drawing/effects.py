@@ -134,6 +134,19 @@ class Slash:
     colour: Rgb = (24, 12, 10)
 
 
+@dataclass
+class Night:
+    """The darkness from the blow that decides a duel to its end; one deck may stay lit.
+
+    Attributes:
+        share: how dark it is, 0-1.
+        deck: the seat of the deck in the light; -1 for none.
+    """
+
+    share: float = 0.0
+    deck: int = -1
+
+
 class PeakDuelEffects:
     """The effects over the table: flights, slashes, torn cards, marks and words.
 
@@ -163,6 +176,7 @@ class PeakDuelEffects:
         self._nowhere = raster.clear(1, 1)
         self.last_blow: tuple[Point, float] | None = None
         """The place of the deciding blow, and the share of its stillness."""
+        self.night = Night()
         self.finale = Finale(kit, cards, self.ink)
         self.tally: Tally | None = None
         self.shout: Shout | None = None
@@ -193,13 +207,14 @@ class PeakDuelEffects:
             things.clear()
         self.shout = self.spell = self.tally = None
         self.last_blow = self.finale.shown = None
+        self.night = Night()
 
     @property
     def active(self) -> bool:
         """Whether there are effects."""
         lasting = self.flights or self.paintings or self.slashes or self.marks or self.torn
         words = self.shout or self.spell or self.tally or self.finale.shown
-        return bool(lasting or words or self.last_blow)
+        return bool(lasting or words or self.last_blow or self.night.share)
 
     # ------------------------------------------------------------------ drawing
     def draw_below(self, surface: pygame.Surface) -> None:

@@ -18,7 +18,7 @@ from scenes.games.peak_duel.drawing.carried_card import CarriedCard
 from scenes.games.peak_duel.drawing.fan import covered_side, order
 from scenes.games.peak_duel.drawing.field_beasts import CHANGE, FieldBeasts
 from scenes.games.peak_duel.drawing.ground import Ground
-from scenes.games.peak_duel.drawing.hush import Hush
+from scenes.games.peak_duel.drawing.hush import NIGHT, Hush
 from scenes.games.peak_duel.drawing.marks import Marks
 from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.petals import Petals
@@ -127,6 +127,8 @@ class PeakDuelDrawing:
         self._carried.draw(surface)
         if self._field.fighting:
             self._fight(surface)
+        else:
+            self._night(surface)
         context.particles.draw(surface)
         self._ground.draw_ring(surface)
         context.effects.draw(surface)
@@ -148,6 +150,15 @@ class PeakDuelDrawing:
         self._field.draw_clashing(surface)
         context.clash.draw(surface)
         self._context.shake.move(surface)
+
+    def _night(self, surface: pygame.Surface) -> None:
+        """Darken the table after the blow that decides the duel, but for the deck it struck."""
+        night = self._context.effects.night
+        if night.share <= 0.0:
+            return
+        self._context.effects.ink.veil(surface, NIGHT * night.share)
+        if night.deck >= 0:
+            self._piles(surface, night.deck)
 
     # ------------------------------------------------------------------ piles
     def _piles(self, surface: pygame.Surface, seat: int) -> None:

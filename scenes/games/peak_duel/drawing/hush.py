@@ -20,6 +20,8 @@ _BY_MOON: Final = 1.85
 """How dark the table grows, as a share of the veil behind a spell."""
 _LAST: Final = 2.4
 """The same while time holds still before the blow that decides the duel."""
+NIGHT: Final = 2.4
+"""The same from then on, until the end of the duel is told."""
 _LIT: Final = 0.6
 _FLASH: Final = 0.2
 """How strong the light is while they meet, and by how much it flares up where they strike."""
@@ -42,7 +44,8 @@ class Hush:
         deep = _BY_MOON if world.snows else _BY_SUN
         if context.effects.last_blow is not None:
             deep += (_LAST - deep) * context.effects.last_blow[1]
-        context.effects.ink.veil(surface, deep * meeting.opacity)
+        night = NIGHT * context.effects.night.share
+        context.effects.ink.veil(surface, max(night, deep * meeting.opacity))
         flare = 1 - abs(2 * meeting.judged - 1) if 0 < meeting.judged < 1 else 0.0
         self._light(surface, world, point, meeting.opacity * (_LIT + _FLASH * flare))
 

@@ -80,6 +80,35 @@ def _lags() -> tuple[float, ...]:
 _LAGS: Final = _lags()
 
 
+def brushed(
+    surface: pygame.Surface,
+    image: pygame.Surface,
+    corner: tuple[int, int],
+    share: float,
+    opacity: float,
+) -> None:
+    """Draw what a brush has painted of a picture from the left: its edge is that of its locks.
+
+    Args:
+        surface: the window.
+        image: the whole picture.
+        corner: its upper left corner, pixels.
+        share: how much is painted, 0-1.
+        opacity: of everything.
+    """
+    if share >= 1.0:
+        blit(surface, image, corner, opacity)
+        return
+    width, height = image.get_size()
+    edges = [round(height * number / _LOCKS) for number in range(_LOCKS + 1)]
+    for lock, (above, below) in enumerate(pairwise(edges)):
+        reach = (1 + _AHEAD) * max(0.0, share) - _AHEAD * _LAGS[lock]
+        across = min(width, round(width * reach))
+        if across > 0 and below > above:
+            part = image.subsurface((0, above, across, below - above))
+            blit(surface, part, (corner[0], corner[1] + above), opacity)
+
+
 class Ink:
     """Painter of swings of ink and of souls, prepared ahead."""
 
@@ -142,16 +171,7 @@ class Ink:
         width, height = image.get_size()
         x, y = self._kit.canvas.point(*point)
         left, top = x - width // 2, y - height // 2
-        if share >= 1.0:
-            blit(surface, image, (left, top), opacity)
-            return
-        edges = [round(height * number / _LOCKS) for number in range(_LOCKS + 1)]
-        for lock, (above, below) in enumerate(pairwise(edges)):
-            reach = (1 + _AHEAD) * max(0.0, share) - _AHEAD * _LAGS[lock]
-            across = min(width, round(width * reach))
-            if across > 0:
-                part = image.subsurface((0, above, across, below - above))
-                blit(surface, part, (left, top + above), opacity)
+        brushed(surface, image, (left, top), share, opacity)
 
     def band(
         self, surface: pygame.Surface, point: Point, element: str, size: tuple[float, float]

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.engine.contract import kind_of
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
@@ -54,6 +55,7 @@ class Marks:
         for target in self._controller.picked() if context.tray is None else ():
             if target in places and target not in shining and target[0] == "soul":
                 self._ring(surface, target, places[target], layout.GILT, 1.0)
+        self._free_places(surface, glow)
         focus = self._controller.focus
         if focus is not None and focus[0] == "rule":
             context.kit.skin.ring(
@@ -61,6 +63,21 @@ class Marks:
             )
         if focus is not None and focus[0] in ("mode", "pile") and focus in places:
             context.kit.skin.ring(surface, places[focus], 10, thickness=2.2, glow=0.5)
+
+    def free_places(self) -> list[pygame.FRect]:
+        """The places that a card of the hand may be set in now."""
+        context, offer = self._context, self._context.offer
+        if offer is None or offer.kind != "set" or context.busy or context.draft is not None:
+            return []
+        if "set_card" not in map(kind_of, offer.legal):
+            return []
+        spells = enumerate(context.model.spells[offer.seat])
+        return [context.spell_box(offer.seat, slot) for slot, each in spells if each is None]
+
+    def _free_places(self, surface: pygame.Surface, glow: float) -> None:
+        for rect in self.free_places():
+            light = 0.4 * glow
+            self._context.kit.skin.ring(surface, rect, 8, layout.LEGAL, thickness=1.8, glow=light)
 
     def _ring(
         self,

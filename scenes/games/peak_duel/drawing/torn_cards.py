@@ -41,6 +41,7 @@ class Torn:
         point: its middle, design units.
         turned: whether it lay in defence stance.
         element: of the ink that flies from it.
+        width: of the card.
     """
 
     look: Look
@@ -48,6 +49,7 @@ class Torn:
     turned: bool
     element: str
     share: float = 0.0
+    width: float = layout.BEAST
 
 
 class TornCards:
@@ -56,7 +58,7 @@ class TornCards:
     def __init__(self, kit: Kit, cards: CardPainter) -> None:
         self._kit = kit
         self._cards = cards
-        self._halves: dict[tuple[Look, bool], tuple[_Halves, _Halves]] = {}
+        self._halves: dict[tuple[Look, bool, float], tuple[_Halves, _Halves]] = {}
         self._masks: dict[tuple[tuple[int, int], bool], tuple[_Halves, _Halves]] = {}
 
     def forget(self) -> None:
@@ -84,7 +86,9 @@ class TornCards:
         opacity = min(1.0, 3.4 * (1 - share))
         eased = 1 - (1 - share) ** 2
         away = canvas.length(_SHADOW_BY[0]), canvas.length(_SHADOW_BY[1])
-        for side, half in zip((-1.0, 1.0), self._cut(torn.look, torn.turned), strict=True):
+        for side, half in zip(
+            (-1.0, 1.0), self._cut(torn.look, torn.turned, torn.width), strict=True
+        ):
             lean = round(side * -_LEAN * eased)
             shadow, image = (pygame.transform.rotozoom(part, lean, 1.0) for part in half)
             across, down = side * _APART * eased, side * 9.0 * eased + 26.0 * share * share
@@ -103,14 +107,14 @@ class TornCards:
         group.get("ink_burst", zoom + RIM, flat=rim).draw(surface, place, opacity)
         group.get("ink_burst", zoom, flat=ink).draw(surface, place, opacity)
 
-    def _cut(self, look: Look, turned: bool) -> tuple[_Halves, _Halves]:
+    def _cut(self, look: Look, turned: bool, width: float) -> tuple[_Halves, _Halves]:
         """The left and the right part of a card, each below its shadow and with room around."""
-        key = (look, turned)
+        key = (look, turned, width)
         halves = self._halves.get(key)
         if halves is None:
             if len(self._halves) > 8:
                 self._halves.clear()
-            whole = self._cards.image(look, layout.BEAST, turned=turned)
+            whole = self._cards.image(look, width, turned=turned)
             faces, papers = self.sides(whole.get_size(), turned=turned)
             room = self._kit.canvas.length(_ROOM)
             first, second = (

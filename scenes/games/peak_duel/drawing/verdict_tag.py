@@ -201,7 +201,7 @@ def _spot(
     size: tuple[int, int], hook: tuple[int, int], meeting: _Boxes, others: _Boxes, stroke: _Boxes
 ) -> Point:
     best, least = (float(hook[0]), hook[1] + 60.0), math.inf
-    values, names = _values(meeting), _names(meeting)
+    values, names = _values(meeting, whole=True), _names(meeting)
     told = _values(others) + _names(others)
     tag = pygame.Rect((0, 0), size)
     left, right = max(_ROOM.left, hook[0] - _FARTHEST - size[0] / 2), _ROOM.right - size[0]
@@ -220,8 +220,10 @@ def _spot(
     return best
 
 
-def _values(boxes: _Boxes) -> list[tuple[int, ...]]:
-    """The places of counting numbers on cards."""
+def _values(boxes: _Boxes, *, whole: bool = False) -> list[tuple[int, ...]]:
+    """The places of counting numbers on cards, or of all their numbers."""
+    if whole:
+        return [(x, y + h - 30, w, 30) if h > w else (x + w - 38, y, 38, h) for x, y, w, h in boxes]
     return [(x + w - 38, y + h - 30, 38, 30) for x, y, w, h in boxes]
 
 

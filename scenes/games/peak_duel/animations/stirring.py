@@ -10,7 +10,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.bursts import DUST
 from scenes.games.peak_duel.layout import LOWER
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
-from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, staggered
+from scenes.kit.motion.timeline import Hold, Step, Together, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _rear(hand: PeakDuelSteps, seat: int, slot: int) -> Step:
         Hold(0.1),
         Tween(0.16, lambda share: move(1 - share), in_out_cubic),
         hand.rest(seat, slot),
-        Call(lambda: hand.context.particles.burst(point(), DUST), skippable=True),
+        hand.burst(point, DUST),
     )
     return Together(glow, leap)
 

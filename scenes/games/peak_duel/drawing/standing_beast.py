@@ -38,7 +38,7 @@ _CUP: Final = 0.2
 _CUP_AT: Final = 0.155
 """The height of the cup, and how far from the left it stands."""
 _CRADLE: Final = (0.55, 0.085)
-_NECK: Final = (0.3, 0.1)
+_NECK: Final = (0.42, 0.1)
 """The width and the height of the foot of the cradle, and of the part that holds the disc."""
 _NAME: Final = 0.043
 _LEAST_NAME: Final = 14.0
@@ -49,7 +49,7 @@ _THICK: Final = 9.0
 _EDGE: Final = 2.2
 _PEAKS: Final = (0.02, 0.3, 0.7)
 """The part of the landscape on the disc: its left and upper edge, and its height, as shares."""
-_SUN: Final[tuple[Rgb, ...]] = ((255, 132, 84), (236, 76, 48), (170, 38, 30))
+_SUN: Final[tuple[Rgb, ...]] = ((255, 236, 196), (255, 190, 122), (208, 72, 44))
 _MOON: Final[tuple[Rgb, ...]] = ((224, 230, 236), (170, 184, 204), (98, 112, 142))
 _GOLD: Final[tuple[Rgb, ...]] = ((255, 236, 176), (222, 170, 72), (134, 88, 26))
 _SILVER: Final[tuple[Rgb, ...]] = ((240, 246, 252), (164, 178, 198), (86, 98, 122))
@@ -157,7 +157,7 @@ def _emboss(
     top = round(_DISC_AT * image.get_height()) - wide // 2
     y = top + round(wide * _FEET) - outline.get_height()
     light = kit.sprites.group(GROUP).get("soul_halo", _GLOW * _DISC * height, flat=metal[0])
-    light.draw(image, (x + outline.get_width() // 2, y + outline.get_height() // 2), 0.5)
+    light.draw(image, (x + outline.get_width() // 2, y + outline.get_height() // 2), 0.8)
     _shade(image, outline, (x + 4 * edge, y + 3 * edge), max(1, round(7 * unit)))
     yield False
     for step in range(max(2, round(_THICK * unit / 2)), 0, -1):
@@ -177,9 +177,10 @@ def _cradle(
     foot = round(image.get_height() * _GROUND)
     tall = round(_CRADLE[1] * height * kit.canvas.scale)
     wide, high = (round(share * height * kit.canvas.scale) for share in _NECK)
-    neck = raster.polygon_mask(
-        wide, high, [(0, 0), (wide, 0), (0.8 * wide, high), (0.2 * wide, high)]
-    )
+    half = ((1.0, 0.0), (0.68, 0.45), (0.86, 1.0))
+    right = [(across * wide, down * high) for across, down in half]
+    left = [(wide - across, down) for across, down in reversed(right)]
+    neck = raster.polygon_mask(wide, high, [*right, *left])
     at = ((image.get_width() - wide) // 2, foot - tall - high + 2)
     blit(image, raster.gradient_fill(neck, *_LACQUERED), at)
     _plate(kit, image, height, foot, metal)

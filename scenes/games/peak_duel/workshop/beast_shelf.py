@@ -22,8 +22,10 @@ from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.pages.page import Page
 
-_COLUMNS: Final = 5
-_TILE: Final = (100.0, 138.0)
+_COLUMNS: Final = (5, 4)
+_TILES: Final = ((100.0, 138.0), (124.0, 171.0))
+_LARGE: Final = 1.25
+"""The scale of text from which there are fewer and larger cards in a row."""
 _ARROWS: Final = 84.0
 """The room that a filter needs beside its words."""
 _FADE: Final = 30.0
@@ -126,11 +128,12 @@ class BeastShelf:
         area = pygame.FRect(panel.left + 18, panel.top + 68, panel.width - 34, panel.height - 82)
         offset = self._pane.offset if self._pane is not None else 0.0
         pane = self._pane = self._page.form.add(ScrollPane(area, key="pane"))
-        width, height = _TILE
-        step = (area.width - 16) / _COLUMNS
+        large = int(self._page.kit.text.text_scale >= _LARGE)
+        (width, height), columns = _TILES[large], _COLUMNS[large]
+        step = (area.width - 16) / columns
         found = self.beasts()
         for number, beast in enumerate(found):
-            row, column = divmod(number, _COLUMNS)
+            row, column = divmod(number, columns)
             rect = pygame.FRect(
                 area.left + column * step + (step - width) / 2,
                 area.top + 4 + row * (height + 7),
@@ -147,7 +150,7 @@ class BeastShelf:
                 key=f"beast_{beast.id}",
             )
             self._page.form.add(tile, pane)
-        rows = (len(found) + _COLUMNS - 1) // _COLUMNS
+        rows = (len(found) + columns - 1) // columns
         pane.content_height = rows * (height + 7) + 8
         pane.scroll_to(offset, at_once=True)
         if not found:

@@ -134,7 +134,7 @@ class DeckBuilder(DeckPage):
         self._build_places(inner.left, top)
         right = inner.left + _SIGNS + 5 * (_SMALL[0] + 4) + 10
         large = max(0.0, self.kit.text.text_scale - 1)
-        tall = 144 if found else max(144.0, 196 - 104 * large)
+        tall = 144 if found else 196 - 24 * large
         curve = pygame.FRect(right, top, inner.right - right, tall)
         previous = self._curve
         self._curve = DeckCurve(curve, beasts, 0 if previous is None else previous.shown)

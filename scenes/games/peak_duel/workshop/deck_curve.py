@@ -22,8 +22,12 @@ SHOWN: Final = (("greater", "lesser"), ("attack", "defence"))
 """The counts above and below the axis; a press shows the next pair."""
 _AXIS: Final = 19.0
 """The height of the row of values in the middle."""
-_COUNT: Final = 13.0
-"""The height of the count at the end of a column."""
+_COUNT: Final = 15.0
+"""The height of the count at the end of a column, and the size of its number."""
+_LARGEST: Final = 1.25
+"""How much both grow at most with the text."""
+_LEAST: Final = 7.0
+"""The least height of a column: one beast is still seen as a hollow one."""
 _COLOURS: Final[tuple[Rgb, Rgb]] = (from_hex("#ff8a5c"), from_hex("#7cc0ff"))
 _BAND: Final[Rgb] = from_hex("#2c4440")
 _GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
@@ -85,7 +89,7 @@ class DeckCurve(Widget):
             return
         axis = pygame.FRect(room.left, room.centery - _AXIS / 2, room.width, _AXIS)
         kit.skin.chip(surface, axis, _BAND, 0.9)
-        tall = (room.height - _AXIS) / 2 - _COUNT
+        tall = (room.height - _AXIS) / 2 - self._count
         most = max(1, *(self.counts[name][value] for name in pair for value in VALUES))
         step = room.width / len(VALUES)
         for number, value in enumerate(VALUES):
@@ -95,12 +99,16 @@ class DeckCurve(Widget):
             kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
             for place, name in enumerate(pair):
                 count = self.counts[name][value]
-                bar = pygame.FRect(0, 0, step * 0.6, tall * count / most)
+                bar = pygame.FRect(0, 0, step * 0.6, max(_LEAST, tall * count / most))
                 if place:
                     bar.midtop = (at[0], axis.bottom)
                 else:
                     bar.midbottom = (at[0], axis.top)
                 self._bar(surface, bar, count, place)
+
+    @property
+    def _count(self) -> float:
+        return _COUNT * min(_LARGEST, max(1.0, self.kit.text.text_scale))
 
     def _nothing(self, surface: pygame.Surface, room: pygame.FRect) -> None:
         """Say what the columns of an empty deck will count."""
@@ -119,8 +127,8 @@ class DeckCurve(Widget):
         box = kit.canvas.rect(bar)
         line = max(1, round(kit.canvas.length(1.6)))
         pygame.draw.rect(surface, colour, box, line if place else 0, border_radius=line)
-        style = TextStyle(Family.NUMBER, 14, colour, fixed=True)
-        end = bar.bottom + _COUNT / 2 + 1 if place else bar.top - _COUNT / 2
+        style = TextStyle(Family.NUMBER, self._count + 1, colour, fixed=True)
+        end = bar.bottom + self._count / 2 + 1 if place else bar.top - self._count / 2
         kit.text.draw(surface, str(count), style, (bar.centerx, end), Anchor.CENTRE)
 
     def _legend(self, surface: pygame.Surface, area: pygame.FRect) -> None:

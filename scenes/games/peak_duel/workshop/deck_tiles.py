@@ -21,6 +21,8 @@ from scenes.kit.widgets.base import Common, Point, Widget
 _SMALL: Final = 72.0
 """Tiles narrower than this show the beast and its values without a card."""
 _VALUE: Final = TextStyle(Family.NUMBER, 20, layout.CREAM, fixed=True)
+_LARGEST: Final = 1.2
+"""How much these values grow at most with the text."""
 _DEFENDS: Final = from_hex("#a9cdff")
 _ATTACKS: Final = from_hex("#ffc2a8")
 _PAPER: Final = (from_hex("#e9dfc6"), from_hex("#f7efdc"))
@@ -92,11 +94,13 @@ class CardTile(Widget):
         zoom = group.zoom_within(emblem, (paper.width - 1, paper.height - 2))
         group.get(emblem, zoom).draw(surface, kit.canvas.point(*paper.center))
         x = area.right - 11
+        size = _VALUE.size * min(_LARGEST, max(1.0, kit.text.text_scale))
+        style = TextStyle(Family.NUMBER, size, layout.CREAM, fixed=True)
         for share, icon, value in zip(
             (0.27, 0.73), (_DEFENDS, _ATTACKS), faces.printed(self.card), strict=True
         ):
             y = area.top + share * area.height
-            kit.text.draw(surface, str(value), _VALUE.coloured(icon), (x, y), Anchor.CENTRE)
+            kit.text.draw(surface, str(value), style.coloured(icon), (x, y), Anchor.CENTRE)
 
     def handle_intent(self, intent: Intent) -> bool:
         """Add or remove it by confirm."""

@@ -12,7 +12,7 @@ from game.peak_duel import events as ev
 from game.peak_duel.events import PeakDuelEvent
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.brush_words import BAND, COLUMN, TURN, BrushWords, Shout
+from scenes.games.peak_duel.drawing.brush_words import COLUMN, TURN, BrushWords, Shout
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from tests.peak_duel.duel import Duel
 from tests.peak_duel_view.stand import Stand
@@ -81,45 +81,37 @@ def test_the_end_of_a_battle_says_what_is_left_to_both() -> None:
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_a_line_covers_neither_set_cards_nor_the_hand(language: str, text_scale: float) -> None:
-    stand = _stand(language, text_scale=text_scale)
-    kit, context = stand.kit, stand.context
-    words = BrushWords(kit, context.world)
-    detail = context.word("moment.rule_lesser")
-    window = pygame.Surface(kit.canvas.size, pygame.SRCALPHA)
-    words.draw(window, Shout(context.say("rule.lesser"), detail, painted=1.0, vermilion=True))
-    drawn = window.get_bounding_rect(min_alpha=60)
-    assert drawn.height > 0
-    assert drawn.top >= layout.spell_box(layout.LOWER, 0).bottom
-    assert drawn.bottom <= layout.hand_point(layout.LOWER, 2, 5)[1] - layout.HAND * 0.7 + 3
-    assert drawn.collidepoint(BAND)
-
-
-@pytest.mark.parametrize("language", ["en", "zh_TW"])
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_words_beside_the_table_cover_nothing(language: str, text_scale: float) -> None:
+@pytest.mark.parametrize("kind", ["rule", "over", "voided", "phase"])
+def test_words_cover_neither_cards_nor_panels(language: str, text_scale: float, kind: str) -> None:
     stand = _stand(language, text_scale=text_scale)
     context = stand.context
-    piles = [layout.pile_box(side, name) for side in (0, 1) for name in ("deck", "discards")]
-    souls = [layout.soul_box(side, number) for side in (0, 1) for number in range(10)]
-    window = pygame.Surface(stand.kit.canvas.size, pygame.SRCALPHA)
-    BrushWords(stand.kit, context.world).draw(
-        window,
-        Shout(
-            context.word("moment.battle_over"),
-            painted=1.0,
-            at=COLUMN,
-            lives=((context.badge_of(0), 20), (context.badge_of(1), 20)),
+    lives = ((context.badge_of(0), 20), (context.badge_of(1), 20))
+    spell = context.say("spell.piercing_thunder")
+    shout = {
+        "rule": Shout(context.say("rule.lesser"), context.word("moment.rule_lesser")),
+        "over": Shout(context.word("moment.battle_over"), lives=lives),
+        "voided": Shout(context.word("moment.voided", spell=spell)),
+        "phase": Shout(
+            context.say("phase.set"),
+            context.word("moment.sets", count=3),
+            size=TURN,
+            sign="phase_set",
         ),
-    )
+    }[kind]
+    shout.painted = 1.0
+    window = pygame.Surface(stand.kit.canvas.size, pygame.SRCALPHA)
+    BrushWords(stand.kit, context.world).draw(window, shout)
     drawn = pygame.FRect(window.get_bounding_rect(min_alpha=60))
     assert drawn.height > 0
-    assert drawn.collidelist([*piles, *souls]) < 0
-    assert drawn.top >= layout.PHASES.bottom
-    assert drawn.bottom <= layout.BUTTONS.top
+    piles = [layout.pile_box(side, name) for side in (0, 1) for name in ("deck", "discards")]
+    souls = [layout.soul_box(side, number) for side in (0, 1) for number in range(10)]
+    sets = [layout.spell_box(side, slot) for side in (0, 1) for slot in range(3)]
+    hand = [layout.box(layout.hand_point(layout.LOWER, each, 5), layout.HAND) for each in range(5)]
+    assert drawn.collidelist([*piles, *souls, *sets, *hand, layout.BUTTONS, layout.PHASES]) < 0
+    assert drawn.collidepoint(COLUMN)
 
 
-@pytest.mark.parametrize("at", [BAND, COLUMN])
+@pytest.mark.parametrize("at", [COLUMN, layout.MIDDLE])
 def test_a_brush_ends_in_locks_while_it_writes(at: tuple[float, float]) -> None:
     stand = _stand()
     window = pygame.Surface(stand.kit.canvas.size, pygame.SRCALPHA)

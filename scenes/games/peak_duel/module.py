@@ -31,8 +31,8 @@ _STILL_LIFE = (
     TablePiece("peak_duel/beast_fire_05", 62, -26, 72, turn=-12),
     TablePiece("peak_duel/card_wood", 0, -34, 92),
     TablePiece("peak_duel/beast_wood_04", 0, -34, 72),
-    TablePiece("peak_duel/soul_wood", -21, 17, 32),
-    TablePiece("peak_duel/soul_water", 21, 17, 32),
+    TablePiece("peak_duel/soul_wood", -22, 17, 38),
+    TablePiece("peak_duel/soul_water", 22, 17, 38),
     TablePiece("peak_duel/soul_fire", 76, 22, 32),
     TablePiece("peak_duel/rule_greater", -72, 30, 58),
 )

@@ -144,7 +144,7 @@ class BattleAnimations(BlowAnimations):
         middle = lambda: self.context.beast_point(rival, event.target)  # noqa: E731 - asked late
         return Together(
             self.mark("brush_hold", before, 1.5, turned, layout.GILT, grow=(0.7, 1.1), seconds=0.9),
-            self.mark("soul_halo", middle, 2.6, colour=layout.GILT, seconds=0.6),
+            self.mark("soul_halo", middle, 3.4, colour=layout.GILT, below=True, seconds=0.8),
             self.burst(before, GOLD),
         )
 
@@ -268,14 +268,15 @@ class BattleAnimations(BlowAnimations):
         if is_last and not total:
             return []
         told = Steps(*steps, put(effects, tally=None))
-        return [Together(told, later(lambda: [self._broken(event.seat)]))] if is_last else [told]
+        if not is_last:
+            return [told]
+        lit = Call(lambda: setattr(effects.night, "deck", event.seat))
+        return [lit, told, later(lambda: [self._broken(event.seat)], _BREAKS)]
 
     def _broken(self, seat: int) -> Step:
         """The last blow breaks a deck: a stroke across it, its back torn in two, ink around."""
-        context, effects = self.context, self.context.effects
-        point = context.pile_point(seat, "deck")
+        effects, point = self.context.effects, self.context.pile_point(seat, "deck")
         place = lambda: point  # noqa: E731 - one place for all
-        effects.night.deck = seat
         slash = Slash(point, colour=layout.VERMILION)
         torn = Torn(BACK, point, turned=False, element="fire", width=layout.PILE * _BROKEN)
         return Together(

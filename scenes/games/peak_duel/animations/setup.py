@@ -10,7 +10,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.rule_turning import turned_over
 from scenes.games.peak_duel.animations.steps import PeakDuelSteps
 from scenes.games.peak_duel.animations.stirring import parted, stirred
-from scenes.games.peak_duel.drawing.brush_words import COLUMN, TURN, Shout
+from scenes.games.peak_duel.drawing.brush_words import TURN, Shout
 from scenes.games.peak_duel.drawing.bursts import GLINTS
 from scenes.games.peak_duel.drawing.card_look import BACK, look_of
 from scenes.games.peak_duel.drawing.clash import Meeting
@@ -132,7 +132,7 @@ class SetupAnimations(PeakDuelSteps):
         """Say who goes first."""
         words = self.context.word("moment.first", name=self.name(event.seat))
         badge = self.context.badge_of(event.seat)
-        return self.shout(Shout(words, at=COLUMN, seat=badge), 0.6)
+        return self.shout(Shout(words, seat=badge), 0.6)
 
     def rule_found(self, event: ev.RuleFound) -> list[Step]:
         """The emblem turns to the rule under which the match starts."""
@@ -179,7 +179,7 @@ class SetupAnimations(PeakDuelSteps):
         text = context.word("moment.yours" if yours else "moment.theirs", name=self.name(seat))
         detail = context.word("moment.turn", turn=event.turn)
         badge = context.badge_of(seat)
-        said = Shout(text, detail, at=COLUMN, size=TURN, seat=badge)
+        said = Shout(text, detail, size=TURN, seat=badge)
         return [Call(start), self.sound("turn", 0.5), *self.shout(said, 0.45)]
 
     def card_drawn(self, event: ev.CardDrawn) -> list[Step]:
@@ -211,7 +211,7 @@ class SetupAnimations(PeakDuelSteps):
             detail = self.context.word(f"moment.{_LIMITED[event.phase]}", count=event.limit)
         battle = event.phase == "battle"
         sign = f"phase_{event.phase}"
-        said = Shout(name, detail, vermilion=battle, at=COLUMN, size=TURN, sign=sign)
+        said = Shout(name, detail, vermilion=battle, size=TURN, sign=sign)
         place = lambda: phase_rect(event.phase).center  # noqa: E731 - one line beside its light
         return [
             go,
@@ -228,7 +228,7 @@ class SetupAnimations(PeakDuelSteps):
         decks, context = self.model.decks, self.context
 
         def told() -> list[Step]:
-            said = Shout(context.word("moment.battle_over"), vermilion=True, at=COLUMN)
+            said = Shout(context.word("moment.battle_over"), vermilion=True)
             order = (event.seat, 1 - event.seat)
             said.lives = tuple((context.badge_of(seat), decks[seat]) for seat in order)
             return self.shout(said, 0.4)

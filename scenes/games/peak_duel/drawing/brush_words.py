@@ -25,10 +25,8 @@ from scenes.pages.seat_badge import draw_seat_badge
 TURN: Final = 36.0
 """The size of the words with which a turn begins; that of others is `LINE`."""
 LINE: Final = 29.0
-BAND: Final = (layout.MIDDLE[0], 518.0)
-"""The place of a line of words: on the souls, clear of set cards and of the hand."""
 COLUMN: Final = (layout.NOTE.centerx - 2, 408.0)
-"""The place of words about a phase or a turn: below the signs of the phases, over nothing."""
+"""The usual place of words: below the signs of the phases, over nothing."""
 _COLUMN_ROOM: Final = 206.0
 _SOLID: Final = 8.0
 """How far left of its middle a stroke is solid: it ends in single hairs."""
@@ -37,14 +35,11 @@ _LINES: Final = 1.16
 """The height of a line of a title there, in its sizes; that of other rows is `_ROW`."""
 _ROW: Final = 30.0
 _BADGE: Final = 28.0
-_BAND_ROOM: Final = 600.0
-_BAND_WIDTH: Final = 540.0
-"""The least width of a stroke there: it hides the whole row of souls."""
+_ROOM: Final = 600.0
 _TALL: Final = 1.9
 """The height of the stroke below a line, in sizes of its title."""
 _ENDS: Final = 4.6
-_BAND_ENDS: Final = 2.8
-"""How much broader than its words a stroke is, in the same; between two piles, less."""
+"""How much broader than its words a stroke is, in the same."""
 _FIRST: Final = 0.2
 """The painted share from which words are written: stroke and words are new in different frames."""
 _QUANTUM: Final = 40
@@ -83,7 +78,7 @@ class Shout:
     painted: float = 0.0
     share: float = 1.0
     vermilion: bool = False
-    at: Point = BAND
+    at: Point = COLUMN
     size: float = LINE
     sign: str = ""
     seat: tuple[int, str] | None = None
@@ -135,9 +130,7 @@ class BrushWords:
             _, widths = self._laid(shout)
             size = shout.size
             words = sum(widths) + _GAP * size * (sum(width > 0 for width in widths) - 1)
-            broad = words + (_BAND_ENDS if shout.at == BAND else _ENDS) * size
-            if shout.at == BAND:
-                broad = max(_BAND_WIDTH, broad)
+            broad = words + _ENDS * size
             rect.size = _QUANTUM * (1 + broad // _QUANTUM), _TALL * size
         rect.center = shout.at
         return rect
@@ -162,10 +155,10 @@ class BrushWords:
         text, size = self._kit.text, shout.size
         title = text.width(shout.text, TextStyle(Family.DISPLAY, size, fixed=True))
         sign = _SIGN * size if shout.sign or shout.seat is not None else 0.0
-        title = min(title, _BAND_ROOM - sign)
+        title = min(title, _ROOM - sign)
         if not shout.detail:
             return _DETAIL, (sign, title, 0.0)
-        room = max(120.0, _BAND_ROOM - title - sign)
+        room = max(120.0, _ROOM - title - sign)
         detail = text.fitted(shout.detail, _DETAIL, room)
         return detail, (sign, title, text.width(shout.detail, detail))
 

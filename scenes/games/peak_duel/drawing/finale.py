@@ -95,7 +95,7 @@ class Finale:
         self._ink.wash(surface, layout.MIDDLE, shown.element, shown.painted, shown.share, BROADEST)
         if shown.look is not None and shown.raised > 0.02:
             self._draw_beast(surface, shown, shown.look)
-        if shown.painted >= 0.6 and shown.share >= 0.6:
+        if shown.painted >= 0.92 and shown.share >= 0.6:
             self._draw_words(surface, shown)
 
     def _draw_beast(self, surface: pygame.Surface, shown: Ending, look: Look) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import accumulate
 from typing import Final
 
 import pygame
@@ -38,6 +39,9 @@ with large words.
 """
 _TALL: Final = 160.0
 """The least height of a picture in such a row."""
+_LYING: Final = 0.3
+"""The share of a lying card that its picture takes, beside its words."""
+_BESIDE_PICTURE: Final = 20.0
 _LARGE: Final = 1.25
 """The size of text from which on words need wide cards."""
 
@@ -70,6 +74,7 @@ class OptionTile(CachedWidget):
         self.value = value
         self._shown: Sequence[TablePiece] = ()
         self._high = _PICTURE
+        self._lies = False
 
     @property
     def is_drawn(self) -> bool:
@@ -83,7 +88,11 @@ class OptionTile(CachedWidget):
 
     def words(self, width: float) -> tuple[float, float]:
         """The height of name and note, on a card of a width."""
-        text, room = self.kit.text, width - 2 * _beside(width)
+        return self._heights(width - 2 * _beside(width))
+
+    def _heights(self, room: float) -> tuple[float, float]:
+        """The height of name and note in a room of a width."""
+        text = self.kit.text
         name, note = (
             len(text.wrap(told, style, room)) * text.line_height(style) if told else 0.0
             for told, style in zip((self._name, self._note), self.styles(), strict=True)
@@ -100,10 +109,27 @@ class OptionTile(CachedWidget):
         `worded` is the height that all cards of a row keep for their words.
         """
         self.rect = pygame.FRect(area)
+        self._lies = False
         self._high = area.height - worded - control - _EDGES
         place = pygame.FRect(area.left + _PAD, 0, area.width - 2 * _PAD, control)
         if isinstance(self.value, Toggle):
             place.left, place.width = area.centerx - Toggle.WIDTH / 2, Toggle.WIDTH
+        place.bottom = area.bottom - _PAD
+        self.value.rect = place
+
+    def needed_lying(self, width: float, control: float) -> float:
+        """The height needed at a width with the words beside the picture."""
+        words = sum(self._heights(_words_beside(width)))
+        return max(_PICTURE + 2 * _INSET, words + control + 3 * _PAD)
+
+    def lay(self, area: pygame.FRect, control: float) -> None:
+        """Take an area: the picture at the left, beside it the words, and the control below."""
+        self.rect = pygame.FRect(area)
+        self._lies = True
+        self._high = area.height - 2 * _INSET
+        wide = _words_beside(area.width)
+        wide = Toggle.WIDTH if isinstance(self.value, Toggle) else wide
+        place = pygame.FRect(self._frame(area).right + _BESIDE_PICTURE, 0, wide, control)
         place.bottom = area.bottom - _PAD
         self.value.rect = place
 
@@ -117,7 +143,20 @@ class OptionTile(CachedWidget):
 
     def _frame(self, area: pygame.FRect) -> pygame.FRect:
         left, top = area.left + _INSET, area.top + _INSET
-        return pygame.FRect(left, top, area.width - 2 * _INSET, self._high)
+        wide = _LYING * area.width if self._lies else area.width - 2 * _INSET
+        return pygame.FRect(left, top, wide, self._high)
+
+    def worded(self, area: pygame.FRect) -> pygame.FRect:
+        """The place of name and note: below the picture, or beside it."""
+        frame = self._frame(area)
+        if not self._lies:
+            beside = _beside(area.width)
+            room = pygame.FRect(area.left + beside, frame.bottom + 8, area.width - 2 * beside, 0)
+        else:
+            left, top = frame.right + _BESIDE_PICTURE, area.top + _PAD - 2
+            room = pygame.FRect(left, top, _words_beside(area.width), 0)
+        room.height = sum(self._heights(room.width))
+        return room
 
     def appearance(self) -> Hashable:
         """The picture, and whether it is there."""
@@ -127,13 +166,11 @@ class OptionTile(CachedWidget):
         """Paint the paper, the picture over its whole width, and the words."""
         kit = self.kit
         kit.skin.panel(surface, area, materials.PAPER, 12)
-        frame = self._frame(area)
-        self._painter.draw_picture(surface, self._shown, frame)
+        self._painter.draw_picture(surface, self._shown, self._frame(area))
         name, note = self.styles()
-        room = area.inflate(-2 * _beside(area.width), 0)
-        room.top = frame.bottom + 8
-        room.top += kit.text.draw_wrapped(surface, self._name, name, room, Anchor.TOP)
-        kit.text.draw_wrapped(surface, self._note, note, room, Anchor.TOP)
+        room, anchor = self.worded(area), Anchor.TOP_LEFT if self._lies else Anchor.TOP
+        room.top += kit.text.draw_wrapped(surface, self._name, name, room, anchor)
+        kit.text.draw_wrapped(surface, self._note, note, room, anchor)
 
 
 class OptionGrid:
@@ -170,12 +207,29 @@ class OptionGrid:
             room.width -= _BAR
             high = self._height(rows, room.width, control)
             shown = max(1, int((room.height + _GAP) // (high + _GAP)))
+        if shown == 1 and len(rows) > 1:
+            self._lay(room, control)
+            return
         shown = min(shown, len(rows))
         high = max(high, (room.height + _GAP) / shown - _GAP)
         for number, row in enumerate(rows):
             place = pygame.FRect(room.left, room.top + number * (high + _GAP), room.width, high)
             _place(row, place, control)
         self.pane.content_height = len(rows) * (high + _GAP) + _GAP
+        self.pane.scroll_to(self._offset, at_once=True)
+
+    def _lay(self, room: pygame.FRect, control: float) -> None:
+        """Lay every card in a row of its own: large words would leave room for one row alone."""
+        needed = [tile.needed_lying(room.width, control) for tile in self._tiles]
+        ends = list(accumulate(high + _GAP for high in needed))
+        whole = room.height + _GAP
+        fitting = [(number, end) for number, end in enumerate(ends, 1) if end <= whole]
+        shown, end = fitting[-1] if fitting else (1, whole)
+        more, top = (whole - end) / shown, room.top
+        for tile, high in zip(self._tiles, needed, strict=True):
+            tile.lay(pygame.FRect(room.left, top, room.width, high + more), control)
+            top += high + more + _GAP
+        self.pane.content_height = top - room.top + _GAP
         self.pane.scroll_to(self._offset, at_once=True)
 
     def _rows(self, room: pygame.FRect, control: float) -> list[list[OptionTile]]:
@@ -205,6 +259,11 @@ def _place(row: Sequence[OptionTile], area: pygame.FRect, control: float) -> Non
 def _beside(width: float) -> float:
     """What lies free beside the words of a card of a width."""
     return max(_PAD, 0.055 * width)
+
+
+def _words_beside(width: float) -> float:
+    """The width of the words beside the picture of a lying card of a width."""
+    return width - _LYING * width - _INSET - _BESIDE_PICTURE - _PAD
 
 
 def _share(width: float, count: int) -> float:

@@ -23,7 +23,7 @@ _MARK: Final = 20.0
 _DECISIVE: Final = 22.0
 _SIGN: Final = 0.6
 """The size of a mark's icon, as a share of the mark."""
-_CLEAR: Final = 24.0
+_CLEAR: Final = 28.0
 """The least distance of marks; moments nearer together share one, with their number."""
 _NEAR: Final = 7.0
 """How far from the middle of a mark the pointer still hits it, in design units."""

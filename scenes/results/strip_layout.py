@@ -18,9 +18,11 @@ from scenes.results.strip_labels import Wish, arranged, parted
 _LARGER: Final = 1.2
 """The most that a label grows with large text."""
 _CHIP: Final = 44.0
+_TALLEST: Final = 49.0
+"""The greatest height of a label, which leaves the marks on the line free."""
 _NARROW: Final = 92.0
 _WIDEST: Final = 228.0
-_REACH: Final = 70.0
+_REACH: Final = 73.0
 """From the line to the far edge of a label, however large: beyond it the ground may be painted."""
 _RIM: Final = 18.0
 """From the ends of the strip to the outermost label."""
@@ -98,7 +100,7 @@ def _labels(
     """The labels for which there is room, by the numbers of their milestones."""
     labels: dict[int, pygame.FRect] = {}
     placed: tuple[list[Wish], list[Wish]] = ([], [])
-    lanes, high = _lanes(ending.milestones, sides), _CHIP * grown(text)
+    lanes, high = _lanes(ending.milestones, sides), min(_TALLEST, _CHIP * grown(text))
     ranked = sorted(enumerate(ending.milestones), key=_rank)
     # What finds no room on its side of the line is told on the other, if that is nobody else's.
     for turned in (0, 1) if sides != 2 else (0,):
@@ -166,4 +168,4 @@ def _shares(ending: Ending) -> list[float]:
 def _label_width(text: Typesetter, each: Milestone) -> float:
     title = text.width(each.title, title_style(text))
     detail = text.width(each.detail, detail_style(text, each))
-    return min(_WIDEST, max(_NARROW, 52 + max(title, detail)))
+    return min(_WIDEST * grown(text), max(_NARROW, 52 + max(title, detail)))

@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 
-_PLATE: Final = 96.0
+_PLATE: Final = 150.0
 """A picture is shown where this much of a page is empty."""
 
 

@@ -18,6 +18,8 @@ from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.prompts import draw_face_sign
 
 _FRAME: Final = 16.0
+_LARGEST: Final = 1.3
+"""By how much the letters on the keys grow with large text at most."""
 _UNITS: Final = 15.0
 """How many keys of the usual width a row of the keyboard holds."""
 _ROWS: Final = (
@@ -127,7 +129,8 @@ class InputMap(CachedWidget):
         if label in _SIGNS:
             kit.icons.draw(surface, f"chevron_{_SIGNS[label]}", cap.center, 10, colour)
             return
-        style = TextStyle(Family.STRONG, 15 - 1.25 * min(2, len(label) - 1), colour, fixed=True)
+        size = (15 - 1.25 * min(2, len(label) - 1)) * max(1.0, min(_LARGEST, kit.text.text_scale))
+        style = TextStyle(Family.STRONG, size, colour, fixed=True)
         while style.size > 10.5 and kit.text.width(label, style) > cap.width - 3:
             style = style.sized(style.size - 0.5)
         kit.text.draw(surface, label, style, cap.center, Anchor.CENTRE)

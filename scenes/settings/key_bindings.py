@@ -24,6 +24,8 @@ _ROW = 54.0
 _GROWN = (0.0, -6.0)
 """By how much the slip of a row is wider and higher than the row."""
 _SIGN_GAP = 8.0
+_LARGEST = 1.4
+"""By how much the signs of keys and buttons grow with large text at most."""
 _LOWER = 2.0
 """How far below the middle of the button its signs stand, since they have sides of their own."""
 _PRESS = {"keys": "press", "pad": "press_pad"}
@@ -61,18 +63,21 @@ class InputButton(Button):
             super()._draw_label(surface, area, colour)
             return
         off_screen = (-4000.0, -4000.0)
+        grown = max(1.0, min(_LARGEST, self.kit.text.text_scale))
+        gap = _SIGN_GAP * grown
         shown: list[tuple[str, float]] = []
         room = area.width - 24
         for name in self._names:
-            width = draw_input(self.kit, surface, (self._kind, name), off_screen)
+            width = draw_input(self.kit, surface, (self._kind, name), off_screen, grown=grown)
             if room < width:
                 break
             shown.append((name, width))
-            room -= width + _SIGN_GAP
-        x = area.centerx - (sum(width for _, width in shown) + _SIGN_GAP * (len(shown) - 1)) / 2
+            room -= width + gap
+        x = area.centerx - (sum(width for _, width in shown) + gap * (len(shown) - 1)) / 2
         for name, width in shown:
-            draw_input(self.kit, surface, (self._kind, name), (x, area.centery + _LOWER))
-            x += width + _SIGN_GAP
+            at = (x, area.centery + _LOWER)
+            draw_input(self.kit, surface, (self._kind, name), at, grown=grown)
+            x += width + gap
 
 
 class KeyTable:
@@ -162,7 +167,7 @@ class KeyTable:
         left, width = columns["action"]
         rect = pygame.FRect(left, top, width, tall)
         said = words(f"settings.intent.{intent.value}")
-        style = kit.text.fitted(said, style, width)
+        style = kit.text.fitted(said, style, width - 8)
         scene.form.add(Label(rect, said, style), pane)
         self.bands[intent.value] = pygame.FRect(self.area.left, top, self.area.width - 20, tall)
         for kind, column in (("keys", "keyboard"), ("pad", "pad")):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -17,7 +18,7 @@ _CAST: Final = (2.0, 4.0)
 _DARK: Final = (30, 16, 6)
 _DIM: Final = 0.34
 _TRAY_RIM: Final = 9.0
-_AROUND: Final = (44.0, 40.0)
+_AROUND: Final = (30.0, 34.0)
 """What the floor keeps free around the pieces: across, also for turned ones, and down."""
 _LARGEST: Final = 1.4
 """How much larger than the games place them pieces are drawn at most."""
@@ -104,7 +105,11 @@ class StillLife:
         extent = sprites.extent(name)
         zoom = piece.width / extent.width
         left, top = piece.x + extent.left * zoom, piece.y + extent.top * zoom
-        return pygame.FRect(left, top, extent.width * zoom, extent.height * zoom)
+        place = pygame.FRect(left, top, extent.width * zoom, extent.height * zoom)
+        turn = math.radians(piece.turn)
+        across, down = abs(math.cos(turn)), abs(math.sin(turn))
+        wide = place.width * across + place.height * down
+        return place.inflate(wide - place.width, place.width * down + place.height * (across - 1))
 
     def _draw_piece(
         self, surface: pygame.Surface, piece: TablePiece, floor: tuple[float, float], share: float

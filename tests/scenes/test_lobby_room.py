@@ -387,11 +387,12 @@ def test_cards_of_options_hold_their_words_and_what_changes_them(
     assert {each.value.key for each in tiles} >= {"friendly", "seed"}
     for number, tile in enumerate(tiles):
         assert tile.rect.contains(tile.value.rect)
-        words, picture = tile.words(tile.rect.width), tile._frame(tile.rect)
+        words, picture = tile.worded(tile.rect), tile._frame(tile.rect)
         assert picture.height >= 80
-        assert picture.bottom + sum(words) <= tile.value.rect.top
+        assert tile.rect.contains(words) and not words.colliderect(picture)
+        assert words.bottom <= tile.value.rect.top
         text, style = tile.kit.text, tile.styles()[0]
-        assert all(text.width(each, style) <= picture.width for each in tile._name.split())
+        assert all(text.width(each, style) <= words.width for each in tile._name.split())
         assert all(tile.rect.collidelist([other.rect]) < 0 for other in tiles[number + 1 :])
         assert tile.rect.bottom <= lobby._pane.rect.top + lobby._pane.content_height
 

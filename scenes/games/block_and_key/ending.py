@@ -93,18 +93,23 @@ def _milestones(
     told, total = [], Counter[int]()
     for number, turn in enumerate(turns):
         place, last = turn[-1]
-        made = f"+{sum(event.points for _, event in turn)}"
-        total[last.seat] += sum(event.points for _, event in turn)
+        points = sum(event.points for _, event in turn)
+        made = f"+{points}"
+        total[last.seat] += points
         dearest = max((event for _, event in turn), key=lambda event: event.points)
         decisive = any(event is best for _, event in turn)
         stood = words("block_and_key_table.result.stood", count=total[last.seat])
+        keys = made
+        if len(turn) > 1:
+            key = "block_and_key_table.result.with_keys"
+            keys = words(key, points=points, count=len(turn))
         notable = decisive or number in (0, len(turns) - 1) or len(turns) <= _FEW
         told.append(
             Milestone(
                 place / length,
                 last.seat,
                 stood if notable else made,
-                made if notable else "",
+                keys if notable else "",
                 decisive=decisive,
                 sprite=f"block_and_key/key_{book.keys[dearest.key].deck}",
                 sign="key",

@@ -119,20 +119,25 @@ def draw_input(
     named: tuple[str, str],
     point: tuple[float, float],
     anchor: Anchor = Anchor.LEFT,
+    grown: float = 1.0,
 ) -> float:
-    """Draw the sign of one input, such as ("keys", "ctrl+z") or ("pad", "south")."""
+    """Draw the sign of one input, such as ("keys", "ctrl+z") or ("pad", "south").
+
+    Returns its width; `grown` is how much larger it is than usual.
+    """
     kind, name = named
     parts = _split(kind, name)
-    widths = [_width(kit, kind, part) for part in parts]
-    total = sum(widths) + _GAP * (len(parts) - 1)
+    widths = [_width(kit, kind, part, grown) for part in parts]
+    gap = _GAP * grown
+    total = sum(widths) + gap * (len(parts) - 1)
     x = point[0] - anchor.value[0] * total
     for part, width in zip(parts, widths, strict=True):
-        box = pygame.FRect(x, point[1] - HEIGHT / 2, width, HEIGHT)
+        box = pygame.FRect(x, point[1] - HEIGHT * grown / 2, width, HEIGHT * grown)
         if part is not parts[0]:
-            plus = TextStyle(Family.STRONG, 14, kit.theme.ink.c200, fixed=True)
-            kit.text.draw(surface, "+", plus, (x - _GAP / 2, point[1]), Anchor.CENTRE)
+            plus = TextStyle(Family.STRONG, 14 * grown, kit.theme.ink.c200, fixed=True)
+            kit.text.draw(surface, "+", plus, (x - gap / 2, point[1]), Anchor.CENTRE)
         _draw_one(kit, surface, kind, part, box)
-        x += width + _GAP
+        x += width + gap
     return total
 
 
@@ -175,11 +180,15 @@ def _words(kit: Kit, kind: str, part: str) -> str:
     return _KEY_WORDS.get(part, part.upper() if len(part) <= 3 else part.title())
 
 
-def _style(kit: Kit) -> TextStyle:
-    return TextStyle(Family.STRONG, 13, kit.theme.ink.c100, fixed=True)
+def _style(kit: Kit, height: float = HEIGHT) -> TextStyle:
+    return TextStyle(Family.STRONG, height / 2, kit.theme.ink.c100, fixed=True)
 
 
-def _width(kit: Kit, kind: str, part: str) -> float:
+def _width(kit: Kit, kind: str, part: str, grown: float = 1.0) -> float:
+    return grown * _usual_width(kit, kind, part)
+
+
+def _usual_width(kit: Kit, kind: str, part: str) -> float:
     if kind == "pad" and _stick(part) is not None:
         return HEIGHT + 14
     round_pad = kind == "pad" and (part in _FACES or part in _PAD_ICONS or "_" in part)
@@ -189,16 +198,16 @@ def _width(kit: Kit, kind: str, part: str) -> float:
 
 
 def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pygame.FRect) -> None:
-    ink = kit.theme.ink
+    ink, high = kit.theme.ink, box.height
     if kind == "mouse":
         name = f"mouse_{part}" if part in ("left", "right", "middle") else "mouse"
-        kit.icons.draw(surface, name, box.center, HEIGHT, ink.c100)
+        kit.icons.draw(surface, name, box.center, high, ink.c100)
         return
     if kind == "pad" and part in _FACES:
         _draw_face(kit, surface, part, box)
         return
     if kind == "pad" and part.startswith("dpad_"):
-        kit.icons.draw(surface, "pad_dpad", box.center, HEIGHT, ink.c100)
+        kit.icons.draw(surface, "pad_dpad", box.center, high, ink.c100)
         return
     stick = _stick(part) if kind == "pad" else None
     if stick is not None:
@@ -208,9 +217,11 @@ def _draw_one(kit: Kit, surface: pygame.Surface, kind: str, part: str, box: pyga
     kit.skin.button(surface, face, materials.GHOST_BUTTON, radius=7)
     icon = _KEY_ICONS.get(part) if kind == "keys" else _PAD_ICONS.get(part)
     if icon is not None:
-        kit.icons.draw(surface, icon, face.center, 13, ink.c100)
+        kit.icons.draw(surface, icon, face.center, high / 2, ink.c100)
     else:
-        kit.text.draw(surface, _words(kit, kind, part), _style(kit), face.center, Anchor.CENTRE)
+        kit.text.draw(
+            surface, _words(kit, kind, part), _style(kit, high), face.center, Anchor.CENTRE
+        )
 
 
 def _draw_stick(
@@ -218,10 +229,11 @@ def _draw_stick(
 ) -> None:
     """A stick from above with its letter, and the direction beside it."""
     ink, leftwards = kit.theme.ink, sign == _KEY_ICONS["left"]
-    disc = pygame.FRect(box.right - HEIGHT if leftwards else box.left, box.top, HEIGHT, HEIGHT)
+    high = box.height
+    disc = pygame.FRect(box.right - high if leftwards else box.left, box.top, high, high)
     kit.skin.token(surface, disc, (ink.c700, ink.c900))
     kit.skin.token(surface, disc.inflate(-8, -8), (ink.c500, ink.c700))
-    kit.text.draw(surface, letter, _style(kit), disc.center, Anchor.CENTRE)
+    kit.text.draw(surface, letter, _style(kit, high), disc.center, Anchor.CENTRE)
     x = box.left + 6 if leftwards else box.right - 6
     kit.icons.draw(surface, sign, (x, box.centery), 12, ink.c100)
 
@@ -230,7 +242,7 @@ def _draw_face(kit: Kit, surface: pygame.Surface, part: str, box: pygame.FRect) 
     """One of the four buttons on the right of a pad, with the sign of the pad in use."""
     ink = kit.theme.ink
     kit.skin.token(surface, box, (ink.c600, ink.c800))
-    draw_face_sign(kit, surface, part, box.center, HEIGHT * 0.58)
+    draw_face_sign(kit, surface, part, box.center, box.height * 0.58)
 
 
 def draw_face_sign(

@@ -30,6 +30,8 @@ _NAME: Final = 16.0
 """The size of a card's name at zoom 1, the room for it, and how far it is below the middle."""
 _WIDE: Final = 104.0
 _BELOW: Final = 40.0
+_STEP: Final = 0.84
+"""How far its second line is below the first one, in lines: both stand above the card's rule."""
 _INK: Final = (46, 30, 14)
 _SHAPE: Final = 1.74
 """The width of the ground as a multiple of its height, with its edge."""
@@ -113,9 +115,9 @@ class Preview(ABC):
             longest = max(kit.text.width(word, style) for word in words.split())
             style = style.sized(style.size * min(1.0, 0.9 * _WIDE * zoom / longest))
             lines = kit.text.wrap(words, style, _WIDE * zoom + 1)
-            step = kit.text.line_height(style)
+            step = _STEP * kit.text.line_height(style)
             for number, line in enumerate(lines):
-                down = _BELOW * zoom + (number - (len(lines) - 1) / 2) * step
+                down = _BELOW * zoom + (number - 0.8 * (len(lines) - 1)) * step
                 at = kit.canvas.to_design(
                     (round(blank.anchor[0]), round(blank.anchor[1] + kit.canvas.length(down)))
                 )

@@ -60,7 +60,12 @@ class LanguagePreview(Preview):
     @property
     def _calm(self) -> float:
         """By how much large text is less large here, so that the boxes have room."""
-        return min(1.0, _LARGEST / self.kit.text.text_scale)
+        return min(1.0, _LARGEST / self.kit.text.text_scale) if self._boxed else 1.0
+
+    @property
+    def _boxed(self) -> bool:
+        """Whether the cards show the games' boxes: the largest text takes all their room."""
+        return self.kit.text.text_scale <= _LARGEST
 
     def _draw_card(
         self, surface: pygame.Surface, card: pygame.FRect, language: tuple[str, str], used: bool
@@ -86,10 +91,11 @@ class LanguagePreview(Preview):
         line = kit.words.in_language("settings.preview.language", key)
         half = kit.text.line_height(style) / 2
         place = pygame.FRect(left, card.top + 32 + half, room, card.height - 42 - half)
-        style = kit.text.fitted(line, TextStyle(Family.UI, 15 * self._calm, colours[1]), room)
+        style = TextStyle(Family.UI, 15 * self._calm, colours[1])
+        style = kit.text.fitted(line, style, room) if self._boxed else style
         place.top += kit.text.draw_paragraph(surface, line, style, place) + 6
         place.height = card.bottom - 16 - place.top
-        if place.height > _LEAST_COVER:
+        if self._boxed and place.height > _LEAST_COVER:
             self._draw_boxes(surface, place.inflate(_WIDER, 0), key, used)
 
     def _draw_boxes(

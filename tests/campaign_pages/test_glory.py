@@ -120,3 +120,39 @@ def test_who_is_to_come_never_lies_on_the_result(app: App, monkeypatch: pytest.M
         face.attach(app.kit)
         face.paint(app.window.get_surface())
         assert (to_come in [text for text, _ in told]) is not bool(card.result)
+
+
+def test_the_die_answers_the_question_and_the_button_names_the_next_one(
+    app: App, hands: Hands
+) -> None:
+    app.services.change(animation_speed="normal", reduce_motion=False)
+    campaign = states.fought(
+        states.begun("survival", 2, 18, 1), fates=states.fallen(states.begun(), 3, 4)
+    )
+    opened(app, campaign)
+    page = app.manager.top
+    assert isinstance(page, AftermathPage)
+    before = page.shown
+    assert before is not None and before.question
+    button = page.form.primary
+    assert isinstance(button, Button) and before.title in button.text
+    gold(app)
+    gold(app)  # lets the die lie still
+    hands.frames(1)
+    after = page.shown
+    assert after is not None and after.result and not after.question
+    second = page.form.primary
+    assert isinstance(second, Button) and page.task is not None
+    assert page.member_name(campaign.member(0, page.task.member)) in second.text
+    assert before.title not in second.text
+
+
+def test_a_flask_that_can_bring_somebody_back_is_shown(app: App) -> None:
+    campaign = states.begun("survival", 2, 1)
+    campaign.change_band(0, vault=("elixir_of_life",))
+    states.fought(campaign, fates=states.fallen(campaign, 3))
+    opened(app, campaign)
+    page = app.manager.top
+    assert isinstance(page, AftermathPage)
+    page.all_at_once()
+    assert page.shown is not None and page.shown.remedy == "elixir_of_life"

@@ -43,7 +43,7 @@ from scenes.kit.widgets.buttons import Button, ButtonKind
 
 _CARD: Final = pygame.FRect(36, 92, 812, 448)
 _TILL: Final = pygame.FRect(872, 92, 372, 598)
-_DIES: Final = {"good": "good", "plain": "", "bad": "bad", "worse": "bad"}
+_DIES: Final = {"good": "good", "plain": "", "bad": "hurt", "worse": "bad"}
 _MOST: Final = 400
 """The greatest number of dice that *All at once* throws."""
 
@@ -220,6 +220,7 @@ class AftermathPage(CampaignPage):
             number=-1 if dead else 0,
             result=self.word("dead") if dead else "",
             icon="frost_skull" if dead else "",
+            remedy=self._cards.remedy() if dead else "",
         )
 
     def _build_card(self, card: Card, scale: float) -> None:
@@ -273,11 +274,14 @@ class AftermathPage(CampaignPage):
         area = pygame.FRect(_CARD.left, _CARD.bottom + 14, _CARD.width, min(54.0 * scale, 64))
         key = self._next
         gold = pygame.FRect(area.left, area.top, area.width * 0.46, area.height)
+        told = self.kit.words("campaign.busy") if key == "waiting" else self.word(key)
+        if key == "roll" and self.task is not None:
+            told = self._cards.throw(self.task.member)
         self.form.add(
             Button(
-                gold, self.kit.words("campaign.busy") if key == "waiting" else self.word(key),
-                self.go_on, ButtonKind.PRIMARY, icon="dice" if key == "roll" else "play",
-                size=19, key="next", enabled=key != "waiting",
+                gold, told, self.go_on, ButtonKind.PRIMARY,
+                icon="dice" if key == "roll" else "play", size=19, key="next",
+                enabled=key != "waiting",
             )
         )  # fmt: skip
         rest = (

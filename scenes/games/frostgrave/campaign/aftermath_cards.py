@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.frostgrave.campaign.actions import Rescue
 from game.frostgrave.campaign.events import HeirFollowed
 from game.frostgrave.campaign.roster import in_order
 from game.frostgrave.campaign.state import BattleReport, Member
@@ -75,8 +76,22 @@ class AftermathCards:
             tone="good",
             icon="heart",
             lies=False,
+            question="",
+            remedy=by if by in page.book.items else "",
             sprite=page.sprite_of(page.band, member),
         )
+
+    def remedy(self) -> str:
+        """The first item that could bring somebody back now, if there is one."""
+        ways = self._page.offers(Rescue)
+        return next((way.by for way in ways if way.by in self._page.book.items), "")
+
+    def throw(self, member: int) -> str:
+        """The words of the button that throws the die of a member, or of a treasure."""
+        page, who = self._page, self.anybody(member)
+        if who is None:
+            return page.word("roll")
+        return page.word("roll_for", name=page.member_name(who))
 
     def heir(self, event: HeirFollowed, stranger: int) -> Card:
         """The card of the new leader of the warband."""

@@ -21,6 +21,7 @@ _FATES: dict[str, tuple[str, Tone]] = {
     "close_call": ("cards", "plain"),
     "full_recovery": ("check", "good"),
 }
+_ASKED = ("survival", "rescue")
 _FINDS = {
     "gold": "coin",
     "potion": "spell_brew_potion",
@@ -54,6 +55,8 @@ class Card(NamedTuple):
         story: the story of the battle, which is shown instead of everything else.
         clause: the clause, unless it is the one of the table.
         queue: the sprites of the dice still to come.
+        question: what is asked before the die answers it.
+        remedy: the item that brings or brought somebody back; its picture replaces the seal.
     """
 
     kind: Errand
@@ -71,6 +74,8 @@ class Card(NamedTuple):
     story: BattleStory | None = None
     clause: str = ""
     queue: tuple[str, ...] = ()
+    question: str = ""
+    remedy: str = ""
 
 
 def sound_of(card: Card) -> str:
@@ -158,7 +163,9 @@ class CardWriter:
     def waiting(self, kind: Errand, member: Member | None, detail: str = "") -> Card:
         """The card before its die is thrown."""
         title, subtitle = self._heads(kind, member, detail)
-        return Card(kind, title, subtitle, self.rows(kind, member), lies=member is not None)
+        asked = self._say(f"card.asked.{kind}") if kind in _ASKED else ""
+        lies = member is not None
+        return Card(kind, title, subtitle, self.rows(kind, member), lies=lies, question=asked)
 
     def _heads(self, kind: Errand, member: Member | None, detail: str) -> tuple[str, str]:
         if member is not None:
@@ -190,6 +197,7 @@ class CardWriter:
     def rolled(self, card: Card, event: TableRolled, band: Band) -> Card:
         """The card with the rolled number."""
         number = event.natural
+        card = card._replace(question="")
         match event.table:
             case "survival":
                 icon, tone = _FATES[event.result]

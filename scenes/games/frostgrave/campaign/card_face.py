@@ -112,7 +112,11 @@ class CardFace(Painted):
         top += kit.text.line_height(style) / 2 + 4
         place = pygame.FRect(left, top, width, (felt.bottom if card.rows else felt.top) - top)
         body = kit.text.paragraph(card.subtitle, TextStyle(Family.UI, 17, _MUTED), place.size)
-        kit.text.draw_wrapped(surface, card.subtitle, body, place)
+        drop = kit.text.draw_wrapped(surface, card.subtitle, body, place)
+        if card.question:
+            place.top, place.height = place.top + drop + 6, place.height - drop - 6
+            asked = kit.text.paragraph(card.question, body.coloured(_INK), place.size)
+            kit.text.draw_wrapped(surface, card.question, asked, place)
         low = pygame.FRect(left, felt.bottom + 4, area.right - 40 - left, 0)
         if not card.number:
             self._draw_queue(surface, low)
@@ -125,6 +129,10 @@ class CardFace(Painted):
         kit, card = self.kit, self.card
         if card.number >= 0:
             kit.skin.felt(surface, felt, 18)
+        elif card.remedy:
+            seal = self.die_area
+            kit.skin.token(surface, seal, _DISC)
+            draw_good(kit, surface, self._book, card.remedy, seal.inflate(-52, -40))
         elif card.icon:
             seal = self.die_area.inflate(-20, -20)
             kit.skin.token(surface, seal, _DISC)
@@ -142,7 +150,8 @@ class CardFace(Painted):
             spell = self._book.spells.get(card.icon.removeprefix("spell_"))
             works = spell is not None and card.tone == "good"
             glow = SCHOOLS[spell.school] if works and spell is not None else None
-            who = GreatFigure(card.sprite, card.lies, dead, glow)
+            nursed = card.lies and not dead and card.tone == "bad"
+            who = GreatFigure(card.sprite, card.lies, dead, glow, nursed=nursed)
             if is_ready(kit):
                 paint_great_figure(kit, surface, frame, who)
             return

@@ -1,4 +1,4 @@
-"""The twenty-sided die of the aftermath: it rolls in, bounces twice and lies still."""
+"""The twenty-sided die of the aftermath: it rolls on its felt, bounces twice and lies still."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Die(Widget):
 
     Attributes:
         number: its upper face, 0 for a die that waits to be thrown.
-        tone: `good` or `bad` colours it once it lies still.
+        tone: `good`, `hurt` or `bad` colours it once it lies still.
     """
 
     focusable = False
@@ -51,7 +51,7 @@ class Die(Widget):
         return self._age >= _SECONDS
 
     def throw(self, number: int, tone: str) -> None:
-        """Roll it in until it rests on a number."""
+        """Roll it until it rests on a number."""
         self.number, self.tone = number, tone
         self._age, self._knocks = 0.0, 0
         if self.kit.settings.reduce_motion:
@@ -86,7 +86,7 @@ class Die(Widget):
         share = self._age / _SECONDS
         left = 1 - out_cubic(share)
         height = self._height(share) * area.height
-        x = area.centerx + left * area.width * 1.1
+        x = area.centerx + left * area.width * 0.22
         side = min(area.width, area.height)
         pixels = max(8, kit.canvas.length(side))
         turn = 0 if self.is_still else round(left * 40) % _TURNS
@@ -116,10 +116,10 @@ class Die(Widget):
     def _height(share: float) -> float:
         """Its height over the felt: it comes in, and bounces twice."""
         if share < 0.5:
-            return 0.5 * (1 - (share / 0.5) ** 2)
+            return 0.16 * (1 - (share / 0.5) ** 2)
         if share < 0.8:
-            return 0.20 * math.sin(math.pi * (share - 0.5) / 0.3)
-        return 0.07 * math.sin(math.pi * (share - 0.8) / 0.2)
+            return 0.12 * math.sin(math.pi * (share - 0.5) / 0.3)
+        return 0.05 * math.sin(math.pi * (share - 0.8) / 0.2)
 
     def _shade(self, pixels: int) -> pygame.Surface:
         key = ("shade", pixels, 0)

@@ -28,6 +28,8 @@ _LAMP: Final = (118, 78, 34)
 _MOON: Final = (58, 78, 118)
 _CANDLE: Final = (150, 92, 30)
 _NIGHT: Final = ((88, 104, 158), (120, 134, 180), (92, 104, 150))
+_LATE: Final = ((128, 138, 190), (164, 160, 190), (132, 132, 176))
+_EMBERS: Final = (92, 52, 20)
 _DUSK: Final = ((214, 216, 236), (246, 240, 240), (206, 206, 226))
 _COLD: Final = (96, 112, 150)
 _STONE: Final = (58, 70, 106)
@@ -49,6 +51,7 @@ class GreatFigure(NamedTuple):
         dead: whether it will not get up again.
         glow: the colour of a light about it; `None` for the light of a lamp.
         cloth: the colour of its cloth, for one of the blue side; `None` for blue.
+        nursed: whether somebody has lit a fire beside its litter, since it will live.
     """
 
     sprite: str
@@ -56,6 +59,7 @@ class GreatFigure(NamedTuple):
     dead: bool = False
     glow: Rgb | None = None
     cloth: Rgb | None = None
+    nursed: bool = False
 
 
 def is_ready(kit: Kit) -> bool:
@@ -76,10 +80,12 @@ def paint_great_figure(
     Two may stand beside it, a little farther off.
     """
     box = kit.canvas.rect(frame)
-    picture = _stage(kit, frame, _NIGHT if who.dead else _DUSK)
+    picture = _stage(kit, frame, _NIGHT if who.dead else _LATE if who.nursed else _DUSK)
     if who.dead:
         _paint_graves(kit, picture, frame)
-    light = who.glow or (_MOON if who.dead else _LAMP)
+    light = who.glow or (_MOON if who.dead or who.nursed else _LAMP)
+    if who.nursed:
+        _paint_camp(kit, picture, frame)
     high = 0.62 if who.lies else 0.46
     _shine(picture, light, 0.5, high, 1.5)
     for one, across in zip(beside, _ASIDE, strict=False):
@@ -93,6 +99,9 @@ def paint_great_figure(
         stand_great(kit, picture, frame, who)
     if who.dead:
         _shine(picture, _CANDLE, 0.86, 0.70, 0.7)
+    elif who.nursed:
+        _shine(picture, _EMBERS, 0.78, 0.58, 1.1)
+    if who.dead or who.nursed:
         _paint_snow(picture)
     _hang(kit, surface, picture, box)
 
@@ -188,6 +197,15 @@ def _paint_graves(kit: Kit, picture: pygame.Surface, frame: pygame.FRect) -> Non
         zoom = round(frame.height * size / (group.extent("gravestone").height or 1), 2)
         stone = group.get("gravestone", zoom, tint=_STONE, tint_share=0.75)
         stone.draw(picture, (width * across, height * down))
+
+
+def _paint_camp(kit: Kit, picture: pygame.Surface, frame: pygame.FRect) -> None:
+    """A fire and a lantern behind the litter of somebody who is looked after."""
+    group = kit.sprites.group(ART)
+    width, height = picture.get_size()
+    for name, across, down, size in (("fire_2", 0.80, 0.60, 0.30), ("lantern", 0.14, 0.60, 0.22)):
+        zoom = round(frame.height * size / (group.extent(name).height or 1), 2)
+        group.get(name, zoom).draw(picture, (width * across, height * down))
 
 
 def _paint_snow(picture: pygame.Surface) -> None:

@@ -16,6 +16,7 @@ _FINE: Final = 3
 _TONES: Final[dict[str, tuple[Rgb, Rgb]]] = {
     "": ((250, 243, 228), (126, 106, 84)),
     "good": ((255, 232, 158), (150, 92, 20)),
+    "hurt": ((248, 204, 160), (146, 82, 36)),
     "bad": ((244, 178, 160), (150, 44, 34)),
 }
 TURNS: Final = 6
@@ -32,7 +33,7 @@ def paint_die(tone: str, pixels: int, degrees: float = 0.0) -> pygame.Surface:
     """An icosahedron seen from a face: a triangle in the middle, nine facets about it.
 
     Args:
-        tone: `good`, `bad`, or empty for bone.
+        tone: `good`, `hurt`, `bad`, or empty for bone.
         pixels: its width and height.
         degrees: how far it is turned.
     """

@@ -42,6 +42,8 @@ _COACH = 80.0
 """What a coach takes of the width of a note."""
 _COACH_SIZES = (1.0, 0.6)
 """Shares of a coach's size; the smaller where a note would otherwise cover something."""
+_RING, _RIM = (255, 190, 50), (58, 32, 8)
+"""The ring round a target, and its dark rim, which is seen on white ice."""
 _SKY = ((206, 222, 240), (132, 162, 200))
 """Behind a coach in a tile."""
 _WHOLE_TABLE = 600.0
@@ -370,4 +372,6 @@ class GuideBubble:
         breath = 1.0 if kit.settings.reduce_motion else pulse(self._age, 1.2, 0.35)
         grown = 10 + 4 * round(breath * 2) / 2
         ring = spot.inflate(grown, grown).clip(_SEEN)
-        kit.skin.ring(surface, ring, min(16.0, ring.height / 2))
+        radius = min(16.0, ring.height / 2)
+        kit.skin.ring(surface, ring.inflate(2, 2), radius + 1, _RIM, 6.0, 0.6)
+        kit.skin.ring(surface, ring, radius, _RING, 3.5)

@@ -51,6 +51,10 @@ ICONS = {
     KEEP_GOALIE: "goalie",
 }
 _GAP = 8.0
+_BOARD: tuple[Rgb, Rgb] = ((14, 20, 34), (20, 28, 46))
+_BOARD_EDGE: Rgb = (46, 60, 88)
+_LIT: tuple[Rgb, Rgb] = ((96, 66, 22), (58, 38, 12))
+"""The board of kinds while nothing is to be decided, and the kind that is played."""
 _ICON = IconPlace(26, 70, 15, 22)
 _PROMPT_EDGE = 14.0
 
@@ -83,6 +87,8 @@ class ActionBar(ButtonRow[BarButton]):
         self._chooser = chooser
         self._small = _LABEL
         self._label = label
+        self.called = ""
+        """The kind of action that is carried out, lit while nothing is to be decided."""
 
     def arrange(self) -> None:
         """Lay out the buttons for the open decision."""
@@ -107,8 +113,22 @@ class ActionBar(ButtonRow[BarButton]):
             for each in labels
         ]
         self._small = min(styles, key=lambda style: style.size, default=_LABEL)
+        if not any(button.enabled for button in self.buttons):
+            self._draw_board(surface)
+            return
         for button in self.buttons:
             self._draw(surface, button)
+
+    def _draw_board(self, surface: pygame.Surface) -> None:
+        """While nothing is to be decided: a board of all kinds, on which the played one is lit."""
+        self._kit.skin.field(surface, self._area, _BOARD, 14, _BOARD_EDGE)
+        for button in self.buttons:
+            lit = button.name == self.called
+            if lit:
+                self._kit.skin.row(surface, button.rect, _LIT, 12, self._kit.theme.metal.gold, 1.0)
+            colour = self._kit.theme.metal.gold_light if lit else self._kit.theme.ink.c400
+            if button.rect.width < _NARROW:
+                self._upright(surface, button, button.rect, colour, icon=colour)
 
     def _arranged(self) -> list[BarButton]:
         offer = self._chooser.offer
@@ -185,11 +205,17 @@ class ActionBar(ButtonRow[BarButton]):
             self._wide(surface, button, face, colour)
 
     def _upright(
-        self, surface: pygame.Surface, button: BarButton, face: pygame.FRect, colour: Rgb
+        self,
+        surface: pygame.Surface,
+        button: BarButton,
+        face: pygame.FRect,
+        colour: Rgb,
+        icon: Rgb | None = None,
     ) -> None:
         """Icon above the label."""
         kit = self._kit
-        icon = colour if button.enabled else kit.theme.ink.c400
+        if icon is None:
+            icon = colour if button.enabled else kit.theme.ink.c400
         kit.icons.draw(surface, ICONS[button.name], (face.centerx, face.top + 19), 24, icon)
         label = self._label(button.name)
         style = self._small.coloured(colour)

@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
 from game.trick_shot import events as ev
 from game.trick_shot.team import NOBODY
 from scenes.game_view.effect_steps import put
@@ -29,17 +31,23 @@ _RUN_UP: Final = 12.0
 """The speed of a hitter's run-up, in squares a second."""
 _SHOULDER: Final = 0.72
 """The height above the ice at which the hit is drawn, in squares."""
-_STANDSTILL: Final = 0.14
+_STANDSTILL: Final = 0.26
 """Seconds for which everything stands still at the hit."""
+_BURST, _BURSTS = 330.0, 0.8
+"""The size of the light of the blow in design units, and for how long it is seen."""
+_WORD_ROOM: Final = pygame.FRect(330, 104, 620, 500)
+"""Where the middle of the word may be: between the bars, off the edges."""
+_ROUND_BLOW: Final = ((0, -165), (-235, -95), (235, -95), (-250, 40), (250, 40), (0, 175))
+"""The places of the word round the blow, in design units."""
 _CHIPS: Final = Burst(
-    count=26,
+    count=44,
     colour=(236, 246, 255),
-    speed=(60.0, 260.0),
-    life=(0.3, 0.7),
+    speed=(80.0, 340.0),
+    life=(0.4, 0.9),
     direction=-80.0,
     spread=150.0,
     gravity=320.0,
-    size=(0, 1, 1, 2),
+    size=(1, 1, 2, 3),
     additive=False,
 )
 
@@ -156,7 +164,7 @@ class ContactAnimations(CallSteps):
             self.shake(5),
             self.spray(lambda: spot, _CHIPS),
             Together(
-                self.star(shoulder, 250),
+                self.star(shoulder, _BURST, seconds=_BURSTS),
                 word,
                 Steps(
                     Hold(_STANDSTILL),
@@ -177,7 +185,10 @@ class ContactAnimations(CallSteps):
         def find() -> Point:
             frame = self.model.frame
             lies = frame.body(away).inflate(2.2 * frame.cell, 0.4 * frame.cell)
-            return self.quiet(frame.design(between(spot, away, 0.5)), others=[lies])
+            x, y = frame.design(spot)
+            spots = [(x + across, y + down) for across, down in _ROUND_BLOW]
+            seen = [each for each in spots if _WORD_ROOM.collidepoint(each)]
+            return self.quiet((x, y), others=[lies], spots=seen or spots)
 
         return find
 

@@ -10,7 +10,10 @@ from game.trick_shot.actions import Hit
 from game.trick_shot.faces import FAIL
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
 from scenes.games.trick_shot.drawing.rolled_again import quiet_dice
-from scenes.kit.draw.colour import Rgb
+from scenes.games.trick_shot.drawing.word_plates import WordPlate
+from scenes.games.trick_shot.layout import Point
+from scenes.games.trick_shot.sprites import number_of
+from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.motion.easing import between, linear
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Deferred, Hold, Step, Together, Tween, Until
@@ -19,6 +22,10 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _ROLL_CAP = 1.7
 _READ, _READ_AGAIN, _TAKES_UP = 0.28, 1.0, 0.3
 """Seconds for which a roll is read, one thrown again too, and its dice shine before."""
+_READ_USED, _ONE_BY_ONE, _ROUND_DIE = 1.3, 0.5, 46.0
+"""Seconds for which dice that count again are read and light up; the reach of their light."""
+_OVER_TRAY: Final = 14.0
+"""How far above the tray the plate about them stands, in design units."""
 _GOLD: Final[Rgb] = (255, 196, 60)
 _DRAWS_BACK: Final = 0.16
 """How far a hitter draws back during the roll, as a share of the way to the rival."""
@@ -116,12 +123,44 @@ class DiceAnimations(TrickShotSteps):
         )
 
     def dice_used_again(self, event: ev.DiceUsedAgain) -> list[Step]:
-        """The dice on the tray shine: they count again."""
-        tray = self.context.tray
+        """No throw: a plate over the tray tells it, and the dice light up one after another."""
+        tray, colour = self.context.tray, lighten(self.colour(event.team), 0.1)
+        count, lit = len(event.faces), dict[int, Rgb]()
+        over = (tray.rect.centerx, tray.rect.top - _OVER_TRAY)
+        plate = WordPlate(self.word("moment.used_again"), str(number_of(event.skater)), "dice")
+
+        def light(number: int) -> Step:
+            def shine() -> None:
+                lit[number] = _GOLD
+                tray.light(lit)
+
+            def spot() -> Point:
+                x, y, _ = tray.places().get(number, (*tray.rect.center, 0.0))
+                return x, y
+
+            return Steps(
+                Hold(number * _ONE_BY_ONE / max(1, count)),
+                Call(shine),
+                self.sound("token", 0.6),
+                Together(self.burst(spot, _POP), self.ring(spot, _GOLD, _ROUND_DIE)),
+            )
+
         return [
-            Call(lambda: tray.light(dict.fromkeys(range(len(event.faces)), _GOLD))),
-            Hold(0.45),
+            self.tell("used_again", team=self.context.team_name(event.team)),
+            Together(
+                self.shout(
+                    plate.word,
+                    colour,
+                    "small",
+                    _READ_USED,
+                    lambda: over,
+                    target=lambda: tray.rect.center,
+                    plate=plate,
+                ),
+                *(light(number) for number in range(count)),
+            ),
             Call(lambda: tray.light({})),
+            self.tell(""),
         ]
 
     def stamina_spent(self, event: ev.StaminaSpent) -> list[Step]:

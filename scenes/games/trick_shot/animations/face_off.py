@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.trick_shot import events as ev
+from game.trick_shot.faces import BOUNCE, RESPONSE
 from game.trick_shot.team import NOBODY, SKATERS_OF, TEAM_NAMES, TEAMS
 from scenes.game_view.effect_steps import put
 from scenes.games.trick_shot.animations.steps import TrickShotSteps
@@ -16,6 +17,10 @@ from scenes.kit.motion.easing import between, in_out_cubic, in_quad, linear, out
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
+_COUNTS: Final = (RESPONSE, BOUNCE)
+"""The faces that win the puck."""
+_READ: Final = 1.15
+"""Seconds for which the word about the winner is read."""
 _SIGN: Final = "trick_shot_table.moment.face_off"
 _APART: Final = 0.86
 """How far each of the two stands from the dot, in squares."""
@@ -104,7 +109,7 @@ class FaceOffAnimations(TrickShotSteps):
             for team in TEAMS:
                 row = duel.rows[team]
                 row.name = str(self.kit.words(f"trick_shot.team.{TEAM_NAMES[team]}"))
-                row.faces, row.share, row.lost = faces[team], 0.0, 0
+                row.faces, row.share, row.lost, row.counted = faces[team], 0.0, 0, None
                 row.skater = _taker(team, self.sprites.puck.place, self._places())
             frame, skaters = self.model.frame, self.sprites.skaters
             heights = [
@@ -113,6 +118,11 @@ class FaceOffAnimations(TrickShotSteps):
                 if row.skater != NOBODY
             ]
             duel.make_room(heights, close=self.context.broadcast.on)
+            duel.sign = "puck"
+
+        def count() -> None:
+            for row in duel.rows:
+                row.counted = sum(row.faces.count(face) for face in _COUNTS)
 
         def come(share: float) -> None:
             duel.shown = max(duel.shown, share)
@@ -125,6 +135,7 @@ class FaceOffAnimations(TrickShotSteps):
             Tween(0.16, come, out_cubic, motion=False),
             Tween(0.62, duel.throw, linear),
             self.sound("dice_settle"),
+            Call(count),
             Hold(0.42),
         ]
 
@@ -174,6 +185,9 @@ class FaceOffAnimations(TrickShotSteps):
         end = self.model.frame.board(event.square)
         start = [0.0]
 
+        team = self.kit.words(f"trick_shot.team.{TEAM_NAMES[event.team]}")
+        word = self.word("moment.face_off_won", team=team)
+
         def lift() -> None:
             start[0] = max(_HAND, puck.height)
 
@@ -185,18 +199,29 @@ class FaceOffAnimations(TrickShotSteps):
             Hold(0.45),
             Call(duel.close),
             Call(lift),
-            Hold(0.2),
-            Tween(0.26, drop, in_quad),
-            self.sound("faceoff"),
-            self.spray(self.puck_place),
-            self.shake(2),
-            Call(lambda: winner.look_at(puck.place)),
             Together(
-                self.wave(self.puck_place, self.colour(event.team), 90),
-                Steps(self.go(puck, winner.blade, 0.2, out_cubic), Hold(0.3)),
+                self.shout(word, self.colour(event.team), "middle", _READ, self._below_dot),
+                Steps(
+                    Hold(0.2),
+                    Tween(0.26, drop, in_quad),
+                    self.sound("faceoff"),
+                    self.spray(self.puck_place),
+                    self.shake(2),
+                    Call(lambda: winner.look_at(puck.place)),
+                    Together(
+                        self.wave(self.puck_place, self.colour(event.team), 90),
+                        self.go(puck, winner.blade, 0.2, out_cubic),
+                    ),
+                ),
             ),
             Call(lambda: self._part(end, event.skater)),
         ]
+
+    def _below_dot(self) -> Point:
+        """Where the dice were; on the table free ice near the dot."""
+        if self.context.broadcast.on:
+            return 640.0, self.context.duel.middle
+        return self.quiet(self.model.frame.design(self.sprites.puck.place))
 
     def _part(self, end: Point, winner: int) -> None:
         """Both stand on their squares again, and the whole table is seen."""

@@ -22,11 +22,17 @@ _APART: Final = 0.56
 """How far each fighter stands from the middle between them, in squares."""
 _SWAY, _LEAN = 0.11, 12.0
 """How far they drag each other to and fro (squares), and how far they lean (degrees)."""
+_STRIKE, _RECOIL, _BLOW = 0.42, 0.26, 20.0
+"""How far a striker lunges and the other flies back (squares), and how far both lean."""
+_SEEN: Final = 2
+"""How many blows of one fighter are seen in a round."""
+_COUNTED: Final = 0.35
+"""Seconds for which the dice that are left are seen after a round."""
 _FALLEN: Final = 72.0
 """The lean of the loser, in degrees."""
 _HEADS: Final = 0.85
 """The height of their heads above the ice, in squares."""
-_NEAR: Final = 1.7
+_NEAR: Final = 2.2
 """Within this distance (squares) of a fight others fade."""
 _FADED: Final = 0.4
 _WHISTLE: Final = 0.12
@@ -48,11 +54,11 @@ class FightAnimations(TrickShotSteps):
 
         def lay_out() -> None:
             duel.title = "" if self.context.broadcast.on else self.word("moment.fight")
-            duel.winner = NOBODY
+            duel.winner, duel.sign = NOBODY, "hit"
             for skater, count in zip(self._fighters, event.dice, strict=True):
                 row = duel.rows[TEAM_OF[skater]]
                 row.faces = ("blank",) * count
-                row.share, row.lost, row.skater = 1.0, 0, skater
+                row.share, row.lost, row.skater, row.counted = 1.0, 0, skater, 0
                 row.name = self.numbered(skater)
             self._make_room()
 
@@ -141,11 +147,61 @@ class FightAnimations(TrickShotSteps):
                 Tween(0.55, duel.throw, linear),
                 Tween(0.55, self._scuffle, linear),
             ),
+            *self._blows(faces),
+            Call(lose),
+            Hold(_COUNTED),
+        ]
+
+    def _blows(self, faces: tuple[tuple[str, ...], tuple[str, ...]]) -> list[Step]:
+        """Every response is a blow that lands; the second stands for any further ones."""
+        steps: list[Step] = []
+        for side, thrown in enumerate(faces):
+            landed = thrown.count(RESPONSE)
+            for number in range(min(_SEEN, landed)):
+                last = number == min(_SEEN, landed) - 1
+                steps += self._blow(side, landed - number if last else 1)
+        return steps
+
+    def _blow(self, side: int, count: int) -> list[Step]:
+        """One fighter strikes out, and the other's head flies back in a burst of light."""
+        row = self.context.duel.rows[TEAM_OF[self._fighters[side]]]
+
+        def away() -> float:
+            return math.copysign(1.0, self._spots[1 - side][0] - self._spots[side][0])
+
+        def strike(share: float) -> None:
+            self._bend(side, _STRIKE * share * away(), -_BLOW * share * away())
+
+        def land() -> None:
+            row.counted = (row.counted or 0) + count
+
+        def recoil(share: float) -> None:
+            strike(1 - share)
+            back = math.sin(math.pi * share)
+            self._bend(1 - side, _RECOIL * back * away(), -_BLOW * back * away())
+
+        def head() -> Point:
+            x, y = self.piece(self._fighters[1 - side]).place
+            return x, y - _HEADS
+
+        return [
+            Tween(0.1, strike, in_quad),
+            Call(land),
             self.sound("fight"),
             self.shake(3),
-            Call(lose),
-            Together(self.star(self._between_heads, 200), Hold(0.5)),
+            self.spray(head),
+            Together(
+                self.star(head, 230),
+                self.wave(head, _FIGHT, 70),
+                Tween(0.3, recoil, linear),
+            ),
         ]
+
+    def _bend(self, side: int, across: float, lean: float) -> None:
+        """Move a fighter from their spot, and lean."""
+        piece, (x, y) = self.piece(self._fighters[side]), self._spots[side]
+        piece.place, piece.lean = (x + across, y), lean
+        self.sprites.carry()
 
     def _scuffle(self, share: float) -> None:
         """They drag each other to and fro."""
@@ -156,10 +212,6 @@ class FightAnimations(TrickShotSteps):
             piece.place = (x + _SWAY * wave, y)
             piece.lean = -side * _LEAN * wave
         self.sprites.carry()
-
-    def _between_heads(self) -> Point:
-        x, y = between(*self._spots, 0.5)
-        return x, y - _HEADS
 
     def fight_ended(self, event: ev.FightEnded) -> list[Step]:
         """The winner's row is ringed, the plate disappears, and the loser falls."""

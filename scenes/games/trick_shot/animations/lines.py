@@ -21,6 +21,10 @@ from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
 _FLIP = 0.36
+_ON_PANEL, _GROWS = 0.46, 0.9
+"""The size of a card on its panel, and how much larger it is in the middle."""
+_MIDDLE, _OVER_CROSSED = (640.0, 318.0), (640.0, 150.0)
+"""Where a card is crossed out, and the word about it."""
 _BESIDE, _HEAD = 20.0, 44.0
 """How far the word of a change stands from its team's panel, and the height of its head."""
 _OVER_CARD: Final = (640.0, 182.0)
@@ -236,16 +240,36 @@ class LineAnimations(TrickShotSteps):
         )
 
     def card_switched_off(self, event: ev.CardSwitchedOff) -> list[Step]:
-        """The rival's card is crossed out."""
+        """The rival's card comes forward, is crossed out, and goes back without effect."""
+        name = self.hud.cards[event.team] or "?"
+        home = self._card_home(event.team)
+        card = ShownCard(name, name, home, _ON_PANEL, team=event.team)
 
-        def strike() -> None:
+        def come(share: float) -> None:
+            card.place = between(home, _MIDDLE, share)
+            card.zoom = _ON_PANEL + _GROWS * share
+
+        def strike(share: float) -> None:
+            card.crossed = share
+
+        def switch() -> None:
             self.hud.card_off[event.team] = True
 
-        word = self.word("moment.card_off")
+        word, colour = self.word("moment.card_off"), self.colour(1 - event.team)
         return [
-            self.sound("card_flip"),
-            Call(strike),
-            self._beside_head(event.team, word, self.colour(1 - event.team), 0.9),
+            self.tell("card_off", team=self.context.team_name(event.team)),
+            put(self.context.shown_cards, cards=[card]),
+            self.sound("card_slide"),
+            Tween(0.24, come, out_cubic),
+            self.sound("hit", 0.7),
+            self.shake(3),
+            Together(
+                Steps(Tween(0.16, strike, in_quad), Call(switch), Hold(0.9)),
+                self.shout(word, colour, "middle", 1.05, lambda: _OVER_CROSSED),
+            ),
+            Tween(0.24, lambda share: come(1 - share), in_out_cubic),
+            put(self.context.shown_cards, cards=[]),
+            self.tell(""),
         ]
 
 

@@ -30,6 +30,8 @@ _CHEERS: Final = 0.8
 """How much taller figures are while they jump with their arms up, in squares."""
 _WORD: Final = (310.0, 76.0)
 """The approximate size of a great word."""
+_STAR: Final = 0.42
+"""Seconds for which rays of light are seen, usually."""
 BETWEEN_PANELS: Final = (176.0, 1104.0)
 """The left and right end of the room for words."""
 
@@ -144,10 +146,14 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
 
     def wave(self, place: Callable[[], Point], colour: Rgb, reach: float = 90) -> Step:
         """A ring of light that runs outwards from a place of the board."""
+        return self.ring(lambda: self.model.frame.design(place()), colour, reach)
+
+    def ring(self, place: Callable[[], Point], colour: Rgb, reach: float) -> Step:
+        """A ring of light that runs outwards from a design point."""
         ring = Ring((0.0, 0.0), colour)
 
         def begin() -> None:
-            ring.place = self.model.frame.design(place())
+            ring.place = place()
 
         def grow(share: float) -> None:
             ring.radius = 18 + reach * share
@@ -155,7 +161,13 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
 
         return show(self.context.moments.rings, ring, Call(begin), Tween(0.45, grow, out_cubic))
 
-    def star(self, place: Callable[[], Point], reach: float, colour: Rgb = BLOW) -> Step:
+    def star(
+        self,
+        place: Callable[[], Point],
+        reach: float,
+        colour: Rgb = BLOW,
+        seconds: float = _STAR,
+    ) -> Step:
         """Rays of light burst at a place of the board, under the figures."""
         star = Star((0.0, 0.0), colour)
 
@@ -167,7 +179,10 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
             star.opacity = min(1.0, 1.8 * (1 - share))
 
         return show(
-            self.context.moments.stars, star, Call(begin), Tween(0.42, burst, linear, motion=False)
+            self.context.moments.stars,
+            star,
+            Call(begin),
+            Tween(seconds, burst, linear, motion=False),
         )
 
     def shine_on(self, skater: int, seconds: float) -> Step:

@@ -41,7 +41,12 @@ _COMES = 36.0
 _HEIGHTS, _CLOSE_HEIGHTS = (196.0, 490.0), (146.0, 580.0)
 """The heights of its middle above and below the skaters concerned; close up, between the bars."""
 _TITLE = TextStyle(Family.DISPLAY, 26, (255, 240, 212), fixed=True)
-_NAME = TextStyle(Family.STRONG, 15, (255, 255, 255))
+_NAME = TextStyle(Family.STRONG, 19, (255, 255, 255))
+_COUNT = TextStyle(Family.NUMBER, 26, (255, 255, 255), fixed=True)
+_COUNT_ROOM = 56.0
+"""The room for a count beside a name."""
+_FLIES, _LEAPS, _HALF_DIE = 60.0, 18.0, 26.0
+"""How far dice come flying and leap, and how far they keep from the ends of their bed."""
 
 
 @dataclass
@@ -54,6 +59,8 @@ class DiceRow:
     skater: int = NOBODY
     lost: int = 0
     """How many dice, from the end, go out."""
+    counted: int | None = None
+    """The blows that landed, or the dice that count for the puck; `None` before it is known."""
 
 
 @dataclass
@@ -62,6 +69,7 @@ class Duel:
 
     Attributes:
         title: a line above the rows; empty where a banner names the roll.
+        sign: the icon of what is counted beside the names.
         shown: 0-1, how far the plate has come.
         middle: height of its middle in design units.
     """
@@ -70,6 +78,7 @@ class Duel:
     portraits: SkaterRow
     title: str = ""
     shown: float = 0.0
+    sign: str = "hit"
     rows: tuple[DiceRow, DiceRow] = field(default_factory=lambda: (DiceRow(), DiceRow()))
     winner: int = -1
     middle: float = _HEIGHTS[1]
@@ -102,7 +111,7 @@ class Duel:
             yield
         red, blue = (DiceRow(skater=each[CENTRE]) for each in SKATERS_OF)
         for title in ("", "-"):
-            plate = Duel(self.kit, self.portraits, title, 1.0, (red, blue))
+            plate = Duel(self.kit, self.portraits, title, 1.0, rows=(red, blue))
             plate.draw(raster.clear(1, 1))
             yield
 
@@ -110,6 +119,8 @@ class Duel:
         """Remove the plate."""
         self.shown = 0.0
         self.winner = -1
+        for row in self.rows:
+            row.counted = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw plate and dice."""
@@ -146,16 +157,35 @@ class Duel:
         colour: Rgb = kit.theme.player(team).colour
         kit.skin.field(surface, bed, (darken(colour, 0.74), darken(colour, 0.62)), 10, colour)
         if self.winner == team:
-            kit.skin.ring(surface, bed, 10)
+            kit.skin.ring(surface, bed, 10, None, 4.0, 0.9)
         count = len(row.faces)
         step = min(46.0, (half - 16) / max(1, count))
+        flies = max(0.0, min(_FLIES, (bed.width - (count - 1) * step) / 2 - _HALF_DIE))
         for number, face in enumerate(row.faces):
             x = bed.centerx + (number - (count - 1) / 2) * step
             gone = number >= count - row.lost
+            x += (1 - row.share) * (flies if team else -flies)
             self._draw_die(surface, (x, bed.centery + 12), face, row.share, number, team, gone)
-        style = kit.text.fitted(row.name, _NAME, rect.width / 2 - 20)
-        at = (rect.centerx + (team - 0.5) * (rect.width / 2 - 4), bed.bottom + 19)
-        kit.text.draw(surface, row.name, style, at, Anchor.CENTRE)
+        self._draw_name(surface, row, (rect.centerx + (team - 0.5) * (rect.width / 2 - 4), bed))
+
+    def _draw_name(
+        self, surface: pygame.Surface, row: DiceRow, at: tuple[float, pygame.FRect]
+    ) -> None:
+        """The name below the dice, and beside it what has been counted."""
+        kit, (middle, bed) = self.kit, at
+        room = _WIDTH / 2 - 20 - (_COUNT_ROOM if row.counted is not None else 0.0)
+        style = kit.text.fitted(row.name, _NAME, room)
+        left, height = middle - kit.text.width(row.name, style) / 2, bed.bottom + 20
+        if row.counted is not None:
+            left -= _COUNT_ROOM / 2
+        kit.text.draw(surface, row.name, style, (left, height), Anchor.LEFT)
+        if row.counted is None:
+            return
+        left += kit.text.width(row.name, style) + 16
+        gold = kit.theme.metal.gold_light
+        kit.icons.draw(surface, self.sign, (left + 8, height), 20, gold)
+        count = str(row.counted)
+        kit.text.draw(surface, count, _COUNT.coloured(gold), (left + 24, height + 1), Anchor.LEFT)
 
     def _draw_die(
         self,
@@ -170,13 +200,12 @@ class Duel:
         group = self.kit.sprites.group(GROUP)
         if share < 1.0:
             frame = int(share * 22 + number * 5) % _TUMBLES
-            name, up = f"die_tumble_{frame:02d}", 26 * bounce(share)
-            across = (1 - share) * (60 if team else -60)
+            name, up = f"die_tumble_{frame:02d}", _LEAPS * bounce(share)
         else:
-            name, up, across = f"die_{face}_{(number * 2 + team) % _YAWS}", 0.0, 0.0
-        x, y = self.kit.canvas.point(point[0] + across, point[1])
+            name, up = f"die_{face}_{(number * 2 + team) % _YAWS}", 0.0
+        x, y = self.kit.canvas.point(*point)
         shadow = group.shadow(name, _DIE)
         if shadow is not None:
             shadow.draw(surface, (x, y))
-        top = self.kit.canvas.point(point[0] + across, point[1] - up)
+        top = self.kit.canvas.point(point[0], point[1] - up)
         group.get(name, _DIE).draw(surface, top, 0.35 if gone and share >= 1 else 1.0)

@@ -11,6 +11,7 @@ from game.trick_shot.team import TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.contract import Table
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.trick_shot.action_bar import button_of
+from scenes.games.trick_shot.action_index import bar_kind
 from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.clipboard import WIDE, Note
@@ -129,6 +130,8 @@ class TrickShotDrawing:
             self._count.draw(surface, context.tray.faces, rim)
         self._draw_pool(surface, preview)
         if not self._table.watching:
+            action = context.guidance.announced
+            context.bar.called = bar_kind(kind_of(action)) if action is not None else ""
             context.bar.draw(surface)
         if not self.is_read_only:
             note, signs = self._shelf_note(preview), _WALK_SIGNS if self._walks() else (0.0, 0.0)

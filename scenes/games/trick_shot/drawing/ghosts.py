@@ -59,9 +59,9 @@ class Ghosts:
         self.lit(surface, skater)
         if len(way) > 1 and self._model.sprites.skaters[skater].place == way[0]:
             column, row = way[-1]
-            self._marks.square(
-                surface, self._model.frame.rink.square(round(column), round(row)), "pass"
-            )
+            square = self._model.frame.rink.square(round(column), round(row))
+            self._marks.square(surface, square, "pass")
+            self._marks.goal(surface, square, PUCK)
             self._marks.lane(surface, way, PUCK, strong=True, margin=0.3)
 
     def draw_above(self, surface: pygame.Surface, action: Action | None) -> None:

@@ -90,16 +90,16 @@ def great_word(kit: Kit, text: str, style: TextStyle, edge: Rgb) -> Steps[pygame
     mask = raster.silhouette(line)
     width, height = mask.get_width() + 2 * padding, mask.get_height() + 2 * padding
     image = raster.clear(width, height)
-    rim = _grown(mask, max(2, round(5 * scale)), padding)
+    rim = _grown(mask, max(2, round(7 * scale)), padding)
     yield False
-    for sigma, down, opacity in ((9.0, 8.0, 0.55), (3.0, 3.0, 0.5)):
+    for sigma, down, opacity in ((9.0, 8.0, 0.75), (3.0, 3.0, 0.6)):
         soft = raster.blurred(rim, max(1.0, sigma * scale), 0)
         blit(image, raster.coloured(soft, (8, 6, 12), opacity), (0, round(down * scale)))
         yield False
     glow = raster.blurred(rim, max(1.0, 6 * scale), 0)
     blit(image, raster.coloured(glow, edge, 0.9), (0, 0))
-    blit(image, raster.coloured(rim, darken(edge, 0.72)), (0, round(2 * scale)))
-    blit(image, raster.coloured(rim, darken(edge, 0.5)), (0, 0))
+    blit(image, raster.coloured(rim, darken(edge, 0.86)), (0, round(2 * scale)))
+    blit(image, raster.coloured(rim, darken(edge, 0.7)), (0, 0))
     yield False
     thin = _grown(mask, max(1, round(2 * scale)), padding)
     blit(image, raster.coloured(thin, darken(edge, 0.82)), (0, 0))

@@ -89,7 +89,8 @@ class Limelight:
         return side * max(0.0, _APART - abs(one.place[0] - other.place[0])) / 2
 
     def _is_in_the_way(self, piece: SkaterPiece, points: Sequence[Point]) -> bool:
-        if piece.skater in self.cast[:2] or piece.moving:
+        carrier = self._model.sprites.puck.carrier
+        if piece.skater in (*self.cast[:2], carrier) or piece.moving:
             return False
         x, y = piece.place
         ends = (points[0], points[-1])

@@ -19,6 +19,7 @@ from scenes.games.trick_shot.drawing.card_shelf import (
 from scenes.kit.draw import materials
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -31,7 +32,15 @@ _READABLE = 1.25
 """The size from which a card is accompanied by its effect."""
 _FAR: Final = 0.46
 """The size of a card on a panel, where the table is bright."""
-_DARK: Final = 0.52
+_CROSSED_DIM: Final = 0.6
+"""How much darker a card is that is crossed out."""
+_FALLS, _CROSS_STEP = 0.8, 8.0
+"""How much larger a cross is when it comes, and the steps of its size."""
+_ON_PICTURE: Final = 0.13
+"""How far above a card's middle its picture's middle is, as a share of its height."""
+_RED: Final[Rgb] = (226, 52, 40)
+_NIGHT: Final[Rgb] = (30, 8, 6)
+_DARK: Final = 0.66
 """The share of the light that goes while a card is read."""
 
 
@@ -45,6 +54,7 @@ class ShownCard:
         zoom: size.
         turn: 0-1, how far it has been flipped.
         team: whose card it is.
+        crossed: 0-1, how far a cross has come down on it; it then has no colour left.
     """
 
     front: str
@@ -53,6 +63,7 @@ class ShownCard:
     zoom: float = 1.0
     turn: float = 0.0
     team: int = RED
+    crossed: float = 0.0
 
 
 class ShownCards:
@@ -77,12 +88,14 @@ class ShownCards:
             lift = _LIFT * math.sin(angle)
             place = (card.place[0], card.place[1] - lift)
             look = CardLook(
-                dim=round(0.45 * (1 - squeeze), 1),
+                dim=round(max(0.45 * (1 - squeeze), _CROSSED_DIM * card.crossed), 1),
                 lit=card.turn >= 1.0,
                 squeeze=max(0.02, squeeze),
                 paint=self._kit.theme.player(card.team).colour if side == "?" else None,
             )
             self._draw_card(surface, side, place, round(card.zoom * 16) / 16, look)
+            if card.crossed > 0:
+                self._draw_cross(surface, card)
             if card.turn >= 1.0 and card.zoom > _READABLE:
                 self._draw_effect(surface, card)
 
@@ -101,6 +114,14 @@ class ShownCards:
         x, y = self._kit.canvas.point(*place)
         for image, (across, down) in self._layers[key]:
             blit(surface, image, (x + across, y + down))
+
+    def _draw_cross(self, surface: pygame.Surface, card: ShownCard) -> None:
+        """A red cross that comes down on a card, the smaller the nearer."""
+        width = CARD_WIDTH * card.zoom
+        size = round((1 + _FALLS * (1 - card.crossed)) * width / _CROSS_STEP) * _CROSS_STEP
+        for shift, colour in ((3, _NIGHT), (0, _RED)):
+            at = (card.place[0], card.place[1] - _ON_PICTURE * CARD_HEIGHT * card.zoom + shift)
+            self._kit.icons.draw(surface, "close", at, size, colour)
 
     def _dim(self, surface: pygame.Surface) -> None:
         """Darken the table the more, the nearer the largest card has come."""

@@ -116,12 +116,15 @@ def test_a_brush_ends_in_locks_while_it_writes(at: tuple[float, float]) -> None:
     stand = _stand()
     window = pygame.Surface(stand.kit.canvas.size, pygame.SRCALPHA)
     words = BrushWords(stand.kit, stand.context.world)
-    words.draw(window, Shout("The battle is over", painted=0.5, at=at))
+    shout = Shout("The battle is over", painted=0.5, at=at)
+    words.draw(window, shout)
     drawn = window.get_bounding_rect(min_alpha=60)
     ends = []
     for y in range(drawn.top + 8, drawn.bottom - 8):
         row = [x for x in range(drawn.left, drawn.right) if window.get_at((x, y)).a > 60]
         ends.append(row[-1] if row else drawn.left)
+    whole = words.area(shout)
+    assert max(ends) < whole.left + 0.7 * whole.width
     assert len(set(ends)) > 6
     assert max(ends) - min(ends) > 12
 
@@ -155,3 +158,15 @@ def test_the_set_phase_lights_the_free_places() -> None:
         if mark.sprite == "card_ring"
     }
     assert places == {stand.context.spell_point(0, slot) for slot in range(3)}
+
+
+@pytest.mark.parametrize(("window", "count"), [("set", 2), ("summon", 0)])
+def test_free_places_stay_marked_while_cards_can_be_set(window: str, count: int) -> None:
+    stand = Stand((1280, 720))
+    duel = Duel(window, left=2, hand=(["5/5", "4/3"], []), sets=(["1/6"], []))
+    stand.place(duel.state)
+    stand.ask()
+    stand.wait()
+    drawing = stand.view._drawing
+    assert drawing is not None
+    assert len(drawing.marks.free_places()) == count

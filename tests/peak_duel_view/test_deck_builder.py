@@ -344,3 +344,18 @@ def test_the_box_shows_a_beast_of_the_deck_and_its_name(builder: DeckBuilder, ha
     hands.type("!")
     assert box.title == builder.title
     assert box.title.endswith("!")
+
+
+def test_large_text_has_larger_cards(builder: DeckBuilder, hands: Hands) -> None:
+    def row() -> list[Widget]:
+        tiles = [each for each in builder.form.widgets if str(each.key).startswith("beast_")]
+        return [tile for tile in tiles if tile.rect.top == tiles[0].rect.top]
+
+    usual = row()
+    builder.services.change(text_scale=1.5)
+    builder.rebuild()
+    hands.frames(2)
+    assert len(row()) < len(usual)
+    assert row()[0].rect.width > 1.2 * usual[0].rect.width
+    curve = next(each for each in builder.form.widgets if isinstance(each, DeckCurve))
+    assert curve.rect.height > 160

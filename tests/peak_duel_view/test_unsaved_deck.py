@@ -75,8 +75,7 @@ def test_what_lies_safe_is_left_without_a_question(hands: Hands, way: str) -> No
             assert deck_files.own_decks()
         else:
             builder.toggle(card)
-    hands.frames(4)
-    assert not (home_folder() / FILE).exists()
+    hands.wait(lambda: not (home_folder() / FILE).exists())
     hands.key(pygame.K_ESCAPE)
     hands.wait(lambda: hands.top is not builder)
 

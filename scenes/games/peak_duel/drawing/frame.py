@@ -49,8 +49,8 @@ class PeakDuelDrawing:
         self._tray = CardBrowser(context)
         self._carried = CarriedCard(context, controller)
         self._petals = Petals(context.kit, context.world)
-        self._marks = Marks(context, controller)
-        self._field = FieldBeasts(context, self._marks)
+        self.marks = Marks(context, controller)
+        self._field = FieldBeasts(context, self.marks)
         self._hush = Hush(context)
         self._ground = Ground(context.kit, context.world, context.colours)
         self.warm_up = WarmUp(context, self._ground)
@@ -64,7 +64,7 @@ class PeakDuelDrawing:
 
     def hint_area(self) -> pygame.FRect | None:
         """The place of the last hint's target."""
-        return self._marks.hint_area()
+        return self.marks.hint_area()
 
     def hint_surroundings(self) -> list[pygame.FRect]:
         """The menu, the words beside, piles, the emblem, choices, the hand, beasts and souls."""
@@ -122,7 +122,7 @@ class PeakDuelDrawing:
             self._hand(surface, context.open_seat())
         context.bar.draw(surface)
         self.plates.draw_switches(surface, focused)
-        self._marks.draw(surface)
+        self.marks.draw(surface)
         self._attack(surface)
         self._carried.draw(surface)
         if self._field.fighting:
@@ -136,7 +136,7 @@ class PeakDuelDrawing:
         if has_souls(context):
             self._souls(surface, context.open_seat())
         context.menu.draw(surface)
-        self._marks.draw_hint(surface)
+        self.marks.draw_hint(surface)
 
     def _fight(self, surface: pygame.Surface) -> None:
         """Draw two clashing beasts in the light, above everything else, which is dark."""

@@ -357,5 +357,6 @@ def test_large_text_has_larger_cards(builder: DeckBuilder, hands: Hands) -> None
     hands.frames(2)
     assert len(row()) < len(usual)
     assert row()[0].rect.width > 1.2 * usual[0].rect.width
+    hands.press("suggest")
     curve = next(each for each in builder.form.widgets if isinstance(each, DeckCurve))
     assert curve.rect.height > 160

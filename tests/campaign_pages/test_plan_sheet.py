@@ -115,3 +115,24 @@ def test_an_old_sheet_is_torn_and_brown_at_its_edges_only(app: App) -> None:
     outer = [found.get_at((x, 0)).a for x in range(300)]
     assert min(outer) < 128, "torn"
     assert all(found.get_at((x, 8)).a == 255 for x in range(8, 292)), "never into the plan"
+
+
+@pytest.mark.parametrize("mission", ["well_of_dreams_and_sorrows", "keep", "haunted_houses"])
+def test_no_plate_of_a_plan_covers_a_site_or_a_treasure(app: App, mission: str) -> None:
+    inner = pygame.FRect(40, 80, 560, 560)
+    sheet = planned(mission, 3)
+    sheet.shown = replace(sheet.shown, spare=True)
+    sheet._stand(sheet._table())
+    sheet._size = sheet._table().size
+    sheet.attach(app.kit)
+    per = inner.width / sheet._size
+    assert sheet.scenario is not None
+    sites = [piece for site in sheet.scenario.sites for piece in of_role(sheet._table(), site.role)]
+    assert sites
+    for plate in sheet.plates(inner):
+        for piece in sites:
+            assert not plate.rect.collidepoint(
+                inner.left + piece.x * per, inner.top + piece.y * per
+            )
+        for (x, y, _), _ in [*sheet._standing, *sheet._aside]:
+            assert not plate.rect.collidepoint(inner.left + x * per, inner.top + y * per)

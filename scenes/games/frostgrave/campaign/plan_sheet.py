@@ -11,7 +11,7 @@ import pygame
 
 from game.frostgrave.lookup import FrostgraveLookup
 from game.frostgrave.scenarios.definitions import ScenarioData
-from game.frostgrave.scenarios.sites import Spot, spots
+from game.frostgrave.scenarios.sites import Spot, of_role, spots
 from game.frostgrave.terrain.table import Table
 from scenes.games.frostgrave.campaign.aged_paper import aged
 from scenes.games.frostgrave.campaign.place_picture import PlacePicture
@@ -81,13 +81,18 @@ class Plate(NamedTuple):
 def _beside(
     figure: pygame.FRect, plate: pygame.FRect, inner: pygame.FRect, taken: list[pygame.FRect]
 ) -> pygame.FRect:
-    """Where a plate lies at a figure: right, left, below or above, the first that is free."""
+    """Where a plate lies at a figure: beside it, below, above, or farther off, where it is free."""
     middle, near = figure.centery + figure.height * 0.1, figure.width * 0.16
     places = (
         plate.move_to(midleft=(figure.right - near, middle)),
         plate.move_to(midright=(figure.left + near, middle)),
         plate.move_to(midtop=(figure.centerx, figure.bottom + 2)),
         plate.move_to(midbottom=(figure.centerx, figure.top - 2)),
+        *(
+            plate.move_to(center=(figure.centerx + side * plate.width * 0.5, middle + down))
+            for down in (-0.8 * figure.height, 0.8 * figure.height, -1.4 * figure.height)
+            for side in (0, 1, -1)
+        ),
     )
     free = [one for one in places if inner.contains(one) and one.collidelist(taken) == -1]
     for one in free[:1]:
@@ -240,15 +245,30 @@ class PlanSheet(Widget):
                 one = pygame.FRect(0, 0, high * 0.7, high)
                 one.midbottom = inner.left + x * per, inner.top + y * per + high * 0.4
                 standing.append(one)
+        kept = self._kept_in_sight(inner, per, high)
         found: list[Plate] = []
         for number, (sprite, told, _) in enumerate(callouts):
             plate = pygame.FRect(0, 0, kit.text.width(told, style) + 22, 0)
             plate.height = kit.text.line_height(style) + 8
             figure = figures[number]
-            others = [each for each in figures if each is not figure]
+            others = [*kept, *(each for each in figures if each is not figure)]
             others += [each for each in standing if not each.colliderect(figure)]
             rect = _beside(figure, plate, inner, [*others, *(each.rect for each in found)])
             found.append(Plate(sprite, figure, told, rect))
+        return found
+
+    def _kept_in_sight(self, inner: pygame.FRect, per: float, high: float) -> list[pygame.FRect]:
+        """What a plate must not cover: treasure, its marks, and the sites of the scenario."""
+        chests = [*self._standing, *(self._aside if self.shown.spare else [])]
+        places = [(x, y, 0.62) for (x, y, _), sprite in chests if sprite == "chest"]
+        table = self._table()
+        for site in self.scenario.sites if self.scenario is not None else ():
+            places += [(piece.x, piece.y, 0.8) for piece in of_role(table, site.role)]
+        found = []
+        for x, y, size in places:
+            one = pygame.FRect(0, 0, high * size, high * size)
+            one.center = inner.left + x * per, inner.top + y * per
+            found.append(one)
         return found
 
     def _draw_callouts(self, surface: pygame.Surface, inner: pygame.FRect) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from scenes.game_view.ending import Highlight
-from scenes.kit.draw import materials
+from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken
@@ -20,15 +20,20 @@ from scenes.pages.player_swatches import shape_mask
 from scenes.results.figures import bar_shares, number_of
 
 _SKY: Final = ((58, 84, 124), (200, 216, 232))
+_WHITE: Final = (255, 255, 255)
 _NUMBER: Final = (163, 54, 31)
 _EDGE: Final = 16.0
 _FACE: Final = 58.0
+_SMALL_FACE: Final = 48.0
+"""The side of a face, usual and above a line of large words."""
 _ROW: Final = 27.0
 """The height of a side's row at the most."""
 _TITLE: Final = 36.0
 """The height of two lines of a title at the most."""
-_LARGER: Final = 1.25
+_LARGER: Final = 1.17
 """The most that a title grows with large text: two lines of it fit."""
+_BODY: Final = 1.16
+"""The most that other words grow: so much fits every card."""
 _ASIDE: Final = 160.0
 """The width within which what a loser did stands beside their face."""
 _WEIGHTS: Final = {"picture": 1.34, "values": 1.0, "face": 1.0}
@@ -60,6 +65,11 @@ def _title_style(text: Typesetter, colour: Rgb) -> TextStyle:
     return TextStyle(Family.STRONG, size, colour, fixed=True)
 
 
+def _body_style(text: Typesetter, colour: Rgb, family: Family = Family.UI) -> TextStyle:
+    """How all words of cards are set that are no title, in one size."""
+    return TextStyle(family, 14 * max(1.0, min(_BODY, text.text_scale)), colour, fixed=True)
+
+
 def _kind(told: Highlight) -> str:
     if told.values:
         return "values"
@@ -85,6 +95,8 @@ class HighlightCard(Widget):
         self.told = told
         self._teams = teams
         self._head = head
+        self._cut: tuple[tuple[object, ...], pygame.Surface] | None = None
+        """The picture within the corners of its frame, for one size of the window."""
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Let the pointer through."""
@@ -134,7 +146,7 @@ class HighlightCard(Widget):
         self.kit.text.draw(surface, value, number, row.midright, Anchor.RIGHT)
         free = row.width - self.kit.text.width(value, number) - 8
         before = pygame.FRect(row.left, row.top, free, row.height)
-        style = TextStyle(Family.UI, 14, self.kit.theme.paper.text)
+        style = _body_style(self.kit.text, self.kit.theme.paper.text)
         self.kit.text.draw_paragraph(surface, words, style, before, Anchor.LEFT)
 
     # ------------------------------------------------------------------ what the sides have
@@ -157,7 +169,7 @@ class HighlightCard(Widget):
             right = self.kit.canvas.rect(note).bottomright
             blit(surface, sprite.image, sprite.image.get_rect(bottomright=right).topleft)
             note.width -= size + 4
-        style = TextStyle(Family.UI, 14, self.kit.theme.paper.muted)
+        style = _body_style(self.kit.text, self.kit.theme.paper.muted)
         self.kit.text.draw_paragraph(surface, self.told.note, style, note)
 
     def _draw_pair(self, surface: pygame.Surface, area: pygame.FRect) -> None:
@@ -206,25 +218,24 @@ class HighlightCard(Widget):
     def _face(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the loser, their best figure, and the sentence across the card."""
         told, paper = self.told, self.kit.theme.paper
-        self._picture(surface, told.sprite, pygame.FRect(area.left, area.top, _FACE, _FACE))
-        below = pygame.FRect(area.left, area.top + _FACE + 6, area.width, 0)
-        beside = area.width > _ASIDE
+        beside = area.width > _ASIDE and self.kit.text.text_scale <= _LARGER
+        side = _FACE if self.kit.text.text_scale <= _LARGER else _SMALL_FACE
+        self._picture(surface, told.sprite, pygame.FRect(area.left, area.top, side, side))
+        below = pygame.FRect(area.left, area.top + side + 4, area.width, 0)
         for value, words in told.lines[:1]:
             number = TextStyle(Family.NUMBER, 32 if beside else 46, _NUMBER, fixed=True)
-            at = (area.left + _FACE + 12, area.top + (14 if beside else _FACE / 2))
+            at = (area.left + side + 12, area.top + (14 if beside else side / 2))
             self.kit.text.draw(surface, value, number, at, Anchor.LEFT)
-            size = 14 * max(1.0, min(_LARGER, self.kit.text.text_scale))
-            style = TextStyle(Family.STRONG, size, paper.text, fixed=True)
+            style = _body_style(self.kit.text, paper.text, Family.STRONG)
             if beside:
                 label = pygame.FRect(at[0], area.top + 29, area.right - at[0], _FACE - 24)
                 self.kit.text.draw_paragraph(surface, words, style, label)
                 continue
-            below.height = 20.0
+            below.height = self.kit.text.line_height(style)
             below.top += self.kit.text.draw_paragraph(surface, words, style, below) + 2
         below.height = area.bottom - below.top
-        self.kit.text.draw_paragraph(
-            surface, told.note, TextStyle(Family.UI, 14, paper.muted), below
-        )
+        style = _body_style(self.kit.text, paper.muted)
+        self.kit.text.draw_paragraph(surface, told.note, style, below)
 
     def _picture(self, surface: pygame.Surface, told: str, frame: pygame.FRect) -> None:
         """Draw the picture before a sky, its feet cut off where it is too tall."""
@@ -240,7 +251,11 @@ class HighlightCard(Widget):
         rect = sprite.image.get_rect(center=inner.center)
         if rect.height > inner.height:
             rect.top = inner.top + inner.height // 16
-        before = surface.get_clip()
-        surface.set_clip(inner.clip(before))
-        blit(surface, sprite.image, rect.topleft)
-        surface.set_clip(before)
+        key = kit.generation, inner.size
+        if self._cut is None or self._cut[0] != key:
+            image = raster.clear(*inner.size)
+            blit(image, sprite.image, rect.move(-inner.left, -inner.top).topleft)
+            mask = raster.coloured(raster.rounded_mask(*inner.size, kit.canvas.length(10)), _WHITE)
+            image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._cut = key, image
+        blit(surface, self._cut[1], inner.topleft)

@@ -332,7 +332,7 @@ def test_keys_of_one_turn_stand_together_with_what_the_score_was_then(app: App) 
     ]
     told = block_and_key.build_ending(words, rules.book, events, "").milestones
     assert [(each.team, each.title, each.detail) for each in told] == [
-        (0, "6 points", "+6"),
+        (0, "6 points", "+6, 2 keys"),
         (1, "1 point", "+1"),
         (0, "8 points", "+2"),
     ]

@@ -23,6 +23,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import capitalised
 
+_FOOT: Final = 7.0
+"""What lies free below the last line."""
 _WIDTHS: Final = 40.0
 """The possible widths of a note, in design units."""
 
@@ -217,7 +219,8 @@ class Callout:
         step = kit.text.line_height(body)
         # Few widths, since each panel has to be painted and the words change with every inch.
         wide = -(-(wide + 30) // _WIDTHS) * _WIDTHS
-        size = (min(layout.CALLOUT, wide), 38 + step * len(lines))
+        foot = _FOOT if lines else 0.0
+        size = (min(layout.CALLOUT, wide), 38 + step * len(lines) + foot)
         rect = self.area = self._place(size)
         kit.skin.panel(surface, rect, materials.INK, 11)
         stripe = kit.canvas.rect(pygame.FRect(rect.left + 8, rect.top + 10, 4, rect.height - 20))

@@ -341,7 +341,7 @@ def test_keys_of_one_turn_stand_together_with_what_the_score_was_then(app: App) 
         events += [keyed.TurnBegan(seat=1, turn=turn), claim(1, keys[2], 1)]
     told = block_and_key.build_ending(words, rules.book, events, "").milestones
     assert [(each.title, each.detail) for each in told] == [
-        ("6 points", "+6"),
+        ("6 points", "+6, 2 keys"),
         *[("+1", ""), ("+2", ""), *[("+1", "")] * 3],
         ("5 points", "+1"),
     ]

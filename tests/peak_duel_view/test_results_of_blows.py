@@ -112,3 +112,26 @@ def test_sums_meet_under_their_question_and_cards_lie_clear_of_the_piles() -> No
         for number in range(6):
             card = layout.box(layout.revealed_point(side, number), layout.REVEALED)
             assert card.collidelist(piles) < 0
+
+
+@pytest.mark.parametrize(("rule", "holds"), [("greater", True), ("lesser", False)])
+def test_only_a_beast_that_holds_shows_the_arc(rule: str, holds: bool) -> None:
+    stand = _stand(Duel("declare", up=(["6/4"], []), side=([], ["8/6"]), rule=rule))
+    _struck(stand, 0)
+    marks = {mark.sprite for _ in _frames(stand) for mark in stand.context.effects.marks}
+    assert ("brush_hold" in marks, "impact" in marks) == (holds, not holds)
+
+
+def test_numbers_of_a_clash_avoid_bystanders() -> None:
+    stand = _stand(Duel("declare", up=(["6/4", "3/8"], []), side=([], ["8/6"])))
+    stand.play(Attack(1, 0))
+    for _ in range(6):
+        stand.wait()
+        if any(isinstance(each, ev.ValuesCompared) for each in stand.play(Pass())):
+            break
+    meeting, context = _judged(stand), stand.context
+    paper = layout.pygame.FRect((0, 0), context.clash.size(meeting))
+    paper.center = meeting.point
+    beside = context.beast_box(0, 0)
+    covered = paper.clip(beside)
+    assert covered.width * covered.height < 0.12 * beside.width * beside.height

@@ -291,7 +291,13 @@ class PeakDuelContext:
         leapt, met = self.clashing_boxes(seat, slot, target)
         if target < 0:
             return layout.blow_spot(leapt, self.side(1 - seat), size)
-        return layout.clash_spot(leapt, met, size)
+        others = [
+            self.beast_box(side, number)
+            for side in SEATS
+            for number, beast in enumerate(self.model.beasts[side])
+            if beast is not None and (side, number) not in ((seat, slot), (1 - seat, target))
+        ]
+        return layout.clash_spot(leapt, met, size, others)
 
     def meeting_spot(self, seat: int, slot: int, target: int, size: Point) -> Point:
         """The place of a tag about an attack, clear of its beasts."""

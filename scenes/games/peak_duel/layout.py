@@ -7,6 +7,7 @@ table.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -188,6 +189,8 @@ def turned_point(side: int) -> Point:
     return on_side(side, (796.0, 420.0))
 
 
+_ASIDE: Final = (0.0, 24.0, -24.0, 48.0, -48.0, 72.0, -72.0, 96.0, -96.0)
+"""How far from the middle of two clashing cards their numbers may stand."""
 _BITE: Final = 14.0
 """How far the card of an attacking beast comes over the edge of its target."""
 _LEAST_LEAP: Final = 0.16
@@ -204,12 +207,29 @@ def leap(start: Point, target: pygame.FRect) -> Point:
     return across * share, down * share
 
 
-def clash_spot(leapt: pygame.FRect, met: pygame.FRect, size: Point) -> Point:
-    """The place of the numbers of a clash: below both cards, or beside them if that is low."""
+def _within(left: float, width: float) -> float:
+    """A left edge with which something stays on the field."""
+    return max(min(left, FIELD_RIGHT - width), FIELD_LEFT)
+
+
+def clash_spot(
+    leapt: pygame.FRect, met: pygame.FRect, size: Point, others: Sequence[pygame.FRect] = ()
+) -> Point:
+    """The place of the numbers of a clash: below both cards, or beside them if that is low.
+
+    Below them it is where it covers least of the others, near their middle.
+    """
     both = leapt.union(met)
     paper = pygame.FRect((0, 0), size)
-    left = min(both.centerx - paper.width / 2, FIELD_RIGHT - paper.width)
-    paper.topleft = max(left, FIELD_LEFT), both.bottom + CLASH_GAP
+    paper.top = both.bottom + CLASH_GAP
+
+    def cost(away: float) -> float:
+        paper.left = _within(both.centerx + away - paper.width / 2, paper.width)
+        parts = [paper.clip(each) for each in others]
+        return sum(part.width * part.height for part in parts) + 4 * abs(away)
+
+    best = min(_ASIDE, key=cost)
+    paper.left = _within(both.centerx + best - paper.width / 2, paper.width)
     if paper.bottom > FIELD_FOOT:
         paper.midright = both.left - CLASH_GAP, leapt.centery
     return paper.center

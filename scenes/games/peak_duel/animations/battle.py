@@ -85,6 +85,7 @@ class BattleAnimations(BlowAnimations):
         place = (seat, event.attacker, event.target)
         attack = (seat, event.attacker)
         defends = event.target_stance == "defence"
+        holds = defends and event.result != "better"
         recoil = self.recoil(rival, event.target, defends)
         return [
             Call(lambda: self._place(meeting, place)),
@@ -93,10 +94,10 @@ class BattleAnimations(BlowAnimations):
                 self.met(meeting, _LEFT),
             ),
             self.stillness(lambda: self._between(event)),
-            self.sound("hold" if defends else "clash", 0.9),
+            self.sound("hold" if holds else "clash", 0.9),
             self.shake(7 if event.result == "better" else 3),
             self.spattered(lambda: self._between(event), 1.2 if event.result == "better" else 0.7),
-            Together(self._struck(event, defends), recoil, self.judged(meeting, _READ)),
+            Together(self._struck(event, holds), recoil, self.judged(meeting, _READ)),
             put(self.model, strike=None, pierces=0),
             put(self.context, arrow=0.0),
             self.go_back(attack),
@@ -127,9 +128,9 @@ class BattleAnimations(BlowAnimations):
         x, y = self.context.clash_spot(*attack, (width, height + below))
         meeting.point = x, y - below / 2
 
-    def _struck(self, event: ev.ValuesCompared, defends: bool) -> Step:
+    def _struck(self, event: ev.ValuesCompared, holds: bool) -> Step:
         """Ink where two beasts clash; an arc before one that holds."""
-        if not defends:
+        if not holds:
             point = lambda: self._between(event)  # noqa: E731 - asked late
             return Together(self.splashed(point), later(lambda: [self._wave(event)]))
         rival = 1 - event.seat

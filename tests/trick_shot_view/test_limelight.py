@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.trick_shot import events as ev
-from game.trick_shot.actions import Hit, Move, RolledAction, SaucerPass, Shot, Steal
+from game.trick_shot.actions import Hit, Move, PassPuck, RolledAction, SaucerPass, Shot, Steal
 from game.trick_shot.team import RED
 from scenes.games.trick_shot.drawing.limelight import Cast
 from scenes.games.trick_shot.drawing.marks import STRIKE
@@ -58,6 +58,14 @@ def test_two_who_meet_step_apart_and_a_bystander_grows_faint(stand: Stand) -> No
     assert all(figures.limelight.shade(each) == 1 for each in skaters)
     thief, carrier = (figures.stands(skaters[each]) for each in (_THIEF, _CARRIER))
     assert carrier[0] - thief[0] < 1.5
+
+
+def test_who_stands_beside_a_pass_is_faint_until_it_arrives(stand: Stand) -> None:
+    skaters, light = stand.context.model.sprites.skaters, stand.context.figures.limelight
+    skaters[_AWAY].stand((9.0, 3.0))
+    _announced(stand, PassPuck(_CARRIER, _BESIDE))
+    assert light.shade(skaters[_AWAY]) < 0.5
+    assert all(light.shade(skaters[each]) == 1 for each in (_CARRIER, _BESIDE))
 
 
 def test_the_badges_of_two_who_meet_stand_on_their_outer_sides(
@@ -113,6 +121,22 @@ def test_the_plate_of_a_steal_names_who_is_robbed(stand: Stand) -> None:
     stand.timeline.update(0.3)
     blue = stand.kit.theme.player(1).colour
     assert [word.other for word in stand.context.moments.words] == [("9", blue)]
+
+
+def test_after_a_steal_the_plate_names_the_robbed_who_is_seen(stand: Stand) -> None:
+    stand.clear()
+    stand.show([ev.ActionAnnounced(RED, _THIEF, Steal(_THIEF))])
+    stand.wait()
+    stand.show([ev.StealTried(_THIEF, _CARRIER, won=True)])
+    named = set()
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        named |= {word.other for word in stand.context.moments.words}
+    assert named == {("9", stand.kit.theme.player(1).colour)}
+    robbed = stand.context.model.sprites.skaters[_CARRIER]
+    assert stand.context.model.sprites.puck.carrier == _THIEF
+    assert stand.context.figures.limelight.shade(robbed) == 1
 
 
 def test_the_plate_of_a_saucer_pass_names_who_stands_where_it_lands(stand: Stand) -> None:

@@ -45,6 +45,7 @@ class CallSteps(TrickShotSteps):
         *,
         icon: str = "",
         action: Action | None = None,
+        other: int = NOBODY,
         way: Sequence[Point] = (),
     ) -> Step:
         """A word on a plate with the number of the skater it points at.
@@ -56,9 +57,11 @@ class CallSteps(TrickShotSteps):
             seconds: how long it is seen.
             icon: the sign before the word.
             action: its way and whom it concerns stay visible; their number ends the plate.
+            other: whom it concerns, if no action tells.
             way: other squares that stay visible, in board coordinates.
         """
-        number, other = str(number_of(skater)), self._other(action)
+        number = str(number_of(skater))
+        other = self._other(action) if other == NOBODY else other
         aimed = None
         if other != NOBODY:
             aimed = (str(number_of(other)), self.colour(TEAM_OF[other]))

@@ -31,6 +31,8 @@ _RUN_UP: Final = 12.0
 """The speed of a hitter's run-up, in squares a second."""
 _SHOULDER: Final = 0.72
 """The height above the ice at which the hit is drawn, in squares."""
+_SNATCHED, _STOLEN = 110.0, 0.9
+"""The light round a stolen puck in design units, and the seconds of the plate about it."""
 _STANDSTILL: Final = 0.26
 """Seconds for which everything stands still at the hit."""
 _BURST, _BURSTS = 330.0, 0.8
@@ -64,10 +66,17 @@ class ContactAnimations(CallSteps):
         if event.won:
             word = self.word("moment.steal")
             colour = self.colour(thief.team)
+            puck = self.sprites.puck
             steps += [
+                put(puck, carrier=NOBODY),
+                self.go(puck, thief.blade, 0.14, out_cubic),
                 Call(lambda: self.rest_puck(thief.place, event.skater)),
                 self.spray(lambda: thief.place),
-                self.call(event.skater, word, colour, 0.6),
+                Together(
+                    self.star(self.puck_place, _SNATCHED, colour),
+                    self.wave(self.puck_place, colour, 60),
+                    self.call(event.skater, word, colour, _STOLEN, other=event.target),
+                ),
             ]
         return steps
 

@@ -104,6 +104,8 @@ class Ghosts:
             return Cast()
         actor, _, receiver = aim_of(action)
         rival = self._rival(action)
+        if isinstance(action, Steal) and rival == NOBODY:  # the puck is taken already
+            return Cast()
         return Cast(actor, receiver if rival == NOBODY else rival, tuple(self.path(action)))
 
     def _push(self, action: Action | None) -> list[Point]:

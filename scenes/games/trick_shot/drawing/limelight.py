@@ -54,9 +54,9 @@ class Limelight:
     def update(self, seconds: float, *, calm: bool = False) -> None:
         """Let bystanders grow faint or come back; at once if calm."""
         step = 1.0 if calm else seconds * (1 - _FAINT) / _FADES
-        points = _sampled(self.cast.way)
+        points, ends = _sampled(self.cast.way), self._ends()
         for piece in self._model.sprites.skaters:
-            goal = _FAINT if points and self._is_in_the_way(piece, points) else 1.0
+            goal = _FAINT if points and self._is_in_the_way(piece, points, ends) else 1.0
             shade = self._shades[piece.skater]
             self._shades[piece.skater] = max(shade - step, min(shade + step, goal))
 
@@ -88,13 +88,22 @@ class Limelight:
         one, other = (self._model.sprites.skaters[each] for each in self.cast[:2])
         return side * max(0.0, _APART - abs(one.place[0] - other.place[0])) / 2
 
-    def _is_in_the_way(self, piece: SkaterPiece, points: Sequence[Point]) -> bool:
-        carrier = self._model.sprites.puck.carrier
-        if piece.skater in (*self.cast[:2], carrier) or piece.moving:
+    def _ends(self) -> list[Point]:
+        """Where the action begins and ends: the squares of those concerned, the end of the way."""
+        skaters, pair = self._model.sprites.skaters, self.cast[:2]
+        ends = [skaters[each].place for each in pair if each != NOBODY]
+        return ends + list(self.cast.way[-1:] if NOBODY in pair else ())
+
+    def _is_in_the_way(
+        self, piece: SkaterPiece, points: Sequence[Point], ends: Sequence[Point]
+    ) -> bool:
+        free = {*self.cast[:2]}
+        if self.cast.other == NOBODY:
+            free.add(self._model.sprites.puck.carrier)
+        if piece.skater in free or piece.moving:
             return False
         x, y = piece.place
-        ends = (points[0], points[-1])
-        return any(math.dist((x, y - _UP), point) < _WIDE for point in points) or any(
+        return any(math.dist((x, y - _UP), point) < _WIDE for point in (*points, *ends)) or any(
             math.dist((x, y), end) < _BESIDE for end in ends
         )
 

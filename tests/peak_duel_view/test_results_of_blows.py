@@ -123,15 +123,17 @@ def test_only_a_beast_that_holds_shows_the_arc(rule: str, holds: bool) -> None:
 
 
 def test_numbers_of_a_clash_avoid_bystanders() -> None:
-    stand = _stand(Duel("declare", up=(["6/4", "3/8"], []), side=([], ["8/6"])))
-    stand.play(Attack(1, 0))
+    up = (["6/4", "3/8"], ["5/7", "2/8"])
+    stand = _stand(Duel("declare", up=up, side=([], ["8/6"])))
+    stand.play(Attack(1, 2))
     for _ in range(6):
         stand.wait()
         if any(isinstance(each, ev.ValuesCompared) for each in stand.play(Pass())):
             break
-    meeting, context = _judged(stand), stand.context
+    context = stand.context
+    beside = context.beast_box(0, 0)
+    meeting = _judged(stand)
     paper = layout.pygame.FRect((0, 0), context.clash.size(meeting))
     paper.center = meeting.point
-    beside = context.beast_box(0, 0)
     covered = paper.clip(beside)
     assert covered.width * covered.height < 0.12 * beside.width * beside.height

@@ -189,8 +189,10 @@ def turned_point(side: int) -> Point:
     return on_side(side, (796.0, 420.0))
 
 
-_ASIDE: Final = (0.0, 24.0, -24.0, 48.0, -48.0, 72.0, -72.0, 96.0, -96.0)
+_ASIDE: Final = (0.0, 24.0, -24.0, 48.0, -48.0, 64.0, -64.0)
 """How far from the middle of two clashing cards their numbers may stand."""
+_FAR: Final = 12.0
+"""The area of bystanders that they may cover to stand one unit nearer to it."""
 _BITE: Final = 14.0
 """How far the card of an attacking beast comes over the edge of its target."""
 _LEAST_LEAP: Final = 0.16
@@ -226,7 +228,7 @@ def clash_spot(
     def cost(away: float) -> float:
         paper.left = _within(both.centerx + away - paper.width / 2, paper.width)
         parts = [paper.clip(each) for each in others]
-        return sum(part.width * part.height for part in parts) + 4 * abs(away)
+        return sum(part.width * part.height for part in parts) + _FAR * abs(away)
 
     best = min(_ASIDE, key=cost)
     paper.left = _within(both.centerx + best - paper.width / 2, paper.width)

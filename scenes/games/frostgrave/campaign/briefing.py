@@ -146,7 +146,7 @@ class BriefingPage(CampaignPage):
         scenario = self.scenario
         data = self.rules.book.places.get(place.id) if (place := self.place) else None
         kind = "" if scenario is None else scenario.name.text(words.language)
-        if data is not None and kind.startswith(data.name.text(words.language)):
+        if data is not None and data.name.text(words.language) == kind:
             kind = ""
         style = TextStyle(Family.DISPLAY, 16, kit.theme.metal.gold_light)
         room = width - (kit.text.width(kind, style) + 16 if kind else 0)

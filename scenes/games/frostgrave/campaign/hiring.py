@@ -43,11 +43,8 @@ class HiringPage(TradingPage):
         """Kinds of soldiers, or the members of the warband."""
         if self.tabs[self.tab] == "company":
             return [self._member_row(each) for each in in_order(self.band)]
-        kinds = [APPRENTICE, *self.book.soldiers]
-        return sorted(
-            (self._kind_row(kind) for kind in kinds),
-            key=lambda ware: bool(ware.reason),
-        )
+        # Always in one order: whoever is hired must not send the others to other places.
+        return [self._kind_row(kind) for kind in (*self.book.soldiers, APPRENTICE)]
 
     def _kind_row(self, kind: str) -> Ware:
         action = self._hire(kind)

@@ -101,7 +101,7 @@ class Niche(Pick):
         lit = self._chosen or (self.hovered and bool(self._item))
         kit.skin.field(surface, area, self.lit if lit else self.back, radius=10)
         name, note, price = self._told
-        text = TextStyle(Family.STRONG, 14, looks.CREAM if self._able else looks.MUTED)
+        text = TextStyle(Family.STRONG, 14, looks.CREAM)
         room = area.width - 14, 2 * kit.text.line_height(text)
         text = kit.text.paragraph(name, text, room)
         lines = kit.text.wrap(name, text, room[0])[:2]
@@ -133,8 +133,8 @@ class Niche(Pick):
             kit.skin.ring(surface, area.inflate(-9, -9), 8, thickness=2)
 
     def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
-        """Draw the item."""
-        draw_good(self.kit, surface, self._book, self._item, place, faded=not self._able)
+        """Draw the item; one that cannot be bought is told by its lock alone."""
+        draw_good(self.kit, surface, self._book, self._item, place)
 
     def _draw_light(self, surface: pygame.Surface, board: float) -> None:
         """The glow behind a chosen item."""
@@ -183,7 +183,7 @@ class Stand(Niche):
         return super().looks(), is_ready(self.kit)
 
     def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
-        """Draw the large figure; faded if it cannot be hired."""
+        """Draw the large figure; one that cannot be hired is told by its lock alone."""
         if not is_ready(self.kit) or not has_great(self._item):
             return
         group, name = large(self.kit, self._item)
@@ -191,7 +191,7 @@ class Stand(Niche):
             return
         zoom = group.zoom_within(name, (place.width + 2 * _BESIDE, place.height + 4))
         zoom = min(zoom, place.height / _SOLDIER) if group.extent(name).height < _SOLDIER else zoom
-        found = group.get(name, round(zoom, 2), opacity=1.0 if self._able else 0.5)
+        found = group.get(name, round(zoom, 2))
         low = pygame.FRect(0, 0, place.width * 0.86, place.height * 0.12)
         low.center = place.centerx, place.bottom - 2
         self.kit.skin.shadow(surface, low, 0.6)
@@ -208,7 +208,7 @@ class Furnishing(Niche):
         return super().looks(), self.kit.sprites.load(ART).done
 
     def draw_thing(self, surface: pygame.Surface, place: pygame.FRect) -> None:
-        """Draw the resource; one that cannot be bought is dimmed only by its lock."""
+        """Draw the resource."""
         if self.kit.sprites.load(ART).done:
             item = _SHOWN.get(self._item, self._item)
             for name in (_BELOW.get(item), item):

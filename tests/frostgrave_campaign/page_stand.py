@@ -81,7 +81,7 @@ def _seasoned(state: CampaignState, base: str, resources: Sequence[str]) -> Band
         vault=("potion_of_healing", "hand_weapon"),
         base=Base(base, resources or ("kennel", "crystal_ball"), 2) if base else None,
         graves=(
-            Grave(lost, 1, WALKED[0], "a skeleton", "fight"),
+            Grave(lost, 1, WALKED[0], "skeleton", "fight"),
             Grave(cook, 2, WALKED[1], "a knight", "fight", flower=True),
         ),
         fought=2,

@@ -268,7 +268,7 @@ class AftermathPage(CampaignPage):
         """The miniatures and chests whose dice follow the present card."""
         tasks = self.state.tasks if self.task is not None else ()
         members = [self._cards.anybody(each.member) for each in tasks[0 if self.waits else 1 :]]
-        return tuple(self.sprite_of(self.band, one) if one else "chest" for one in members)
+        return tuple(self.great_sprite_of(self.band, one) if one else "chest" for one in members)
 
     def _build_buttons(self, scale: float) -> None:
         area = pygame.FRect(_CARD.left, _CARD.bottom + 14, _CARD.width, min(54.0 * scale, 64))

@@ -52,7 +52,8 @@ def faces_of(page: CampaignPage) -> tuple[Face, ...]:
     buried = (each.member for each in page.band.graves if each.battle == page.state.round)
     faces += [(member, "frost_skull") for member in buried]
     return tuple(
-        Face(page.sprite_of(page.band, each), page.member_name(each), sign) for each, sign in faces
+        Face(page.great_sprite_of(page.band, each), page.member_name(each), sign)
+        for each, sign in faces
     )
 
 

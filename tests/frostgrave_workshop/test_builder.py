@@ -151,6 +151,20 @@ def test_people_are_hired_until_the_gold_is_gone(builder: WarbandBuilder, hands:
     assert len(builder.draft.soldiers) == 7
 
 
+def test_the_hint_about_gold_goes_as_soon_as_somebody_is_dismissed(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    builder.show_tab(1)
+    hands.press("hire_apprentice")
+    for _ in range(3):
+        hands.press("hire_knight")
+    builder.show_tab(0)
+    builder.show_tab(1)
+    assert builder.description == builder.word("hiring_spent")
+    hands.press("dismiss_1")
+    assert builder.description != builder.word("hiring_spent")
+
+
 @pytest.mark.rule("FG-S3.3", "FG-S3.4")
 def test_things_fill_slots(builder: WarbandBuilder, hands: Hands) -> None:
     builder.draft.hire("thief")

@@ -145,6 +145,11 @@ class WarbandPage(Page):
         """Whether the tab's slip has words to show."""
         return self._told != NOTHING_TOLD
 
+    @property
+    def description(self) -> str:
+        """The sentence on the tab's slip."""
+        return self._told[1]
+
     def describe(
         self, title: str, text: str, refusal: str = "", icon: str = "", good: str = ""
     ) -> None:

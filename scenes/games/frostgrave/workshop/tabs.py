@@ -163,9 +163,10 @@ def build_company(builder: WarbandPage, room: pygame.FRect) -> None:
     pane.content_height = rows * height - 6
     pane.scroll_to(offset, at_once=True)
     builder.add(DescriptionSlip(told, draft.book))
-    if not builder.has_description:
-        spent = draft.cost >= draft.book.gold
-        builder.describe("", builder.word("hiring_spent" if spent else "company_hint"))
+    spent = draft.cost >= draft.book.gold
+    hints = [builder.word(key) for key in ("company_hint", "hiring_spent")]
+    if not builder.has_description or builder.description in hints:
+        builder.describe("", hints[spent])
 
 
 def _hire_refusal(builder: WarbandPage, kind: str) -> str:

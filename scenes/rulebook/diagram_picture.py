@@ -275,9 +275,12 @@ class DiagramPicture:
             ground = known.pop(diagram.within, whole).inflate(_EDGE, _EDGE)
             spots = list(known.values())
             below = pygame.FRect(0, _SCORE, whole.width, whole.height - _SCORE)
-            for part in (ground, below):
-                if all(map(part.contains, spots)):
-                    whole = part.clip(whole)
+            # The score hides whatever is behind it, so a spot may begin there.
+            if all(below.collidepoint(each.center) for each in spots):
+                whole = below.clip(whole)
+                spots = [each.clip(whole) for each in spots]
+            if all(map(ground.contains, spots)):
+                whole = ground.clip(whole)
             cuts = one_cut(spots, self.shape, whole, things)
         self.marks, self.middles = [], []
         places = []

@@ -180,3 +180,15 @@ def test_the_square_of_a_move_is_framed(stand: Stand, monkeypatch: pytest.Monkey
     monkeypatch.setattr(stand.context.marks, "goal", lambda _, square, __: framed.append(square))
     _announced(stand, Move(_THIEF, 60))
     assert set(framed) == {60}
+
+
+@pytest.mark.parametrize("arrived", [False, True])
+def test_a_plate_names_who_missed_a_pass(arrived: bool, stand: Stand) -> None:
+    squares = (stand.now.places[_CARRIER], stand.now.places[_BESIDE])
+    stand.show([ev.PassMade(_CARRIER, _BESIDE, squares, arrived)])
+    words = set()
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        words |= {(word.text, word.number) for word in stand.context.moments.words}
+    assert words == (set() if arrived else {("MISSED", "11")})

@@ -20,6 +20,8 @@ from scenes.kit.motion.timeline import Sequence as Steps
 _SAVE: Rgb = (74, 149, 245)
 _CALLED, _HURRIES = 0.8, 6.0
 """Seconds for which a goalie is called back, and the speed of the way, in squares a second."""
+_MISSED = 0.7
+"""Seconds for which a plate names who missed a pass."""
 _PASS, _SAUCER, _SHOT, _SLAPSHOT = 15.0, 11.0, 19.0, 24.0
 """The speed of the puck, in squares a second."""
 _DIVE = 27.0
@@ -105,6 +107,10 @@ class PlayAnimations(CallSteps):
         if event.arrived:
             steps.append(self.sound("puck_receive", 1.0, lambda: target))
             steps.append(self.spray(lambda: target))
+        else:
+            word, colour = self.word("moment.missed"), self.colour(TEAM_OF[event.receiver])
+            missed = self.call(event.receiver, word, colour, _MISSED, icon="close")
+            steps.append(Together(self.wave(self.puck_place, colour, 60), missed))
         return [*steps, put(self.context.guidance, announced=None)]
 
     def saucer_pass_made(self, event: ev.SaucerPassMade) -> list[Step]:

@@ -134,3 +134,16 @@ def test_the_board_of_kinds_lights_the_action_that_is_played(stand: Stand) -> No
     context.guidance.announced = None
     stand.frame()
     assert context.bar.called == ""
+
+
+def test_a_period_begins_with_its_number_before_a_dark_hall(stand: Stand) -> None:
+    stand.show([ev.PeriodBegan(2)])
+    words, darkest = set(), 0.0
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        words |= {(word.text, word.size) for word in stand.context.moments.words}
+        darkest = max(darkest, stand.context.spotlights.strength)
+    assert words == {("PERIOD 2", "big")}
+    assert darkest > 0.9
+    assert stand.context.spotlights.strength == 0

@@ -20,6 +20,8 @@ from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 from scenes.kit.motion.timeline import Sequence as Steps
 
+_OPENING: Final = 1.2
+"""Seconds for which the hall is dark as a period begins."""
 _AMBER: Rgb = (255, 177, 61)
 _WHITE: Rgb = (255, 236, 200)
 _LIGHT: Rgb = (176, 162, 136)
@@ -50,7 +52,10 @@ class PeriodAnimations(TrickShotSteps):
             clock,
             self.sound("crowd_clap"),
             self.tell("face_off"),
-            self.shout(word, _AMBER, "middle", 0.9),
+            Together(
+                self._dark((_LIGHT, _LIGHT, _LIGHT), _OPENING),
+                self.shout(word, _AMBER, "big", _OPENING, lambda: MIDDLE),
+            ),
         ]
 
     def _overtime(self) -> list[Step]:

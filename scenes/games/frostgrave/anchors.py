@@ -83,25 +83,25 @@ def beside_lists(size: tuple[float, float]) -> pygame.FRect:
 def beside_spot(
     context: FrostgraveContext, spot: tuple[int, int, int], size: tuple[float, float]
 ) -> pygame.FRect:
-    """The place of a note beside a spot: clear of panels, before the fewest figures."""
+    """The place of a note beside a spot: clear of panels, before the fewest things."""
     x, y = context.camera.design(*spot)
     room = pygame.FRect(layout.PANEL.right + 8, layout.BANNER.bottom + 10, 0, 0)
     room.width, room.height = layout.CARD.left - 8 - room.left, layout.QUESTION.top - 6 - room.top
-    corners = [
-        (x + _BESIDE, y - 22 - size[1]),
-        (x - _BESIDE - size[0], y - 22 - size[1]),
-        (x + _BESIDE, y + 26),
-        (x - _BESIDE - size[0], y + 26),
-    ]
-    places = [pygame.FRect(corner, size) for corner in corners]
+    tops = (y - 22 - size[1], y + 26, y - size[1] / 2)
+    sides = (x + _BESIDE, x - _BESIDE - size[0])
+    places = [pygame.FRect((left, top), size) for top in tops for left in sides]
     inside = [place for place in places if room.contains(place)] or [places[0].clamp(room)]
     bodies = [body for body in _bodies(context) if not body.collidepoint(x, y - 6)]
     return min(inside, key=lambda place: len(place.collidelistall(bodies)))
 
 
 def _bodies(context: FrostgraveContext) -> Iterator[pygame.FRect]:
-    """The areas of all figures on the table."""
+    """The areas of all figures on the table with their chips, and of the treasure there."""
     size = context.camera.zoom
     for figure in context.model.shown():
         x, y = context.place(figure.id)
-        yield pygame.FRect(x - size * 0.5, y - size * 1.2, size, size * 1.5)
+        yield pygame.FRect(x - size * 0.5, y - size * 1.2, size, size * 1.9)
+    for token in context.model.tokens:
+        if token.where == "table":
+            x, y = context.camera.design(token.x, token.y, token.z)
+            yield pygame.FRect(x - size * 0.4, y - size * 0.7, size * 0.8, size)

@@ -13,11 +13,14 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.low_view.figures import low_name
 from scenes.games.frostgrave.low_view.plate import GROUP
+from scenes.games.frostgrave.targets import Pointed
 
 _ROOM: Final = pygame.FRect(206, 66, 850, 556)
 _BODY: Final = (44.0, 64.0)
 _FEET: Final = 12.0
 """The size of a figure on the table, and how far its base reaches below its place."""
+_CROSS: Final = (44.0, 112.0)
+"""The size of a figure with a cross above it."""
 
 
 def caller_of(context: FrostgraveContext) -> Caller | None:
@@ -31,10 +34,17 @@ def caller_of(context: FrostgraveContext) -> Caller | None:
 
 
 def place_of(
-    sizes: Sequence[tuple[float, float]], context: FrostgraveContext
+    sizes: Sequence[tuple[float, float]], context: FrostgraveContext, told: Pointed | None
 ) -> tuple[int, pygame.FRect]:
-    """Return the shape and place of a refusal that hide no figure, treasure or card."""
+    """Return the shape and place of a refusal that hide no figure, treasure or card.
+
+    `told` is what is refused, whose cross stays in sight too.
+    """
     kept = [*_things(context), layout.CARD]
+    if told is not None:
+        cross = pygame.FRect(0, 0, *_CROSS)
+        cross.midbottom = context.camera.design(*told.spot)
+        kept.append(cross)
     return least_hiding(sizes, _ROOM, kept)
 
 

@@ -90,6 +90,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     def rest(self) -> None:
         """Close the decision."""
+        self.forget_refused()
         context = self.context
         context.offer = None
         context.reachable = context.legal_area = None
@@ -142,6 +143,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
     def set_mode(self, mode: str) -> None:
         """Set the mode: the meaning of a choice on the table."""
         context, offer = self.context, self.context.offer
+        self.forget_refused()
         self.mode = mode
         self.pointed = None
         if mode != CAST:
@@ -189,6 +191,7 @@ class FrostgraveInput(Mouse, KeysAndPads):
 
     def choose(self) -> bool:
         """Choose the pointed target."""
+        self.forget_refused()
         context, pointed = self.context, self.pointed
         if self.mode == MEASURE:
             self.measure_from = None if pointed is None else pointed.spot

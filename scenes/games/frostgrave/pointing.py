@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from typing import Final
 
 from game.engine.contract import PASS, Action, kind_of
 from game.frostgrave.figures import Figure
@@ -15,6 +16,9 @@ from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.picking import Picking
 from scenes.games.frostgrave.setting_up import SetUp
 from scenes.games.frostgrave.targets import CAST, WHO, Pointed, Target
+
+_TOLD: Final = 4.8
+"""Seconds for which a refusal marks its target: the table's note is in view for a little more."""
 
 
 class Pointing(DeviceController):
@@ -42,6 +46,8 @@ class Pointing(DeviceController):
         self.carried: Target | None = None
         self.picking = Picking(context)
         self.setup = SetUp(self)
+        self._refused: Pointed | None = None
+        self._refused_at = 0.0
 
     # ------------------------------------------------------------------ what choosing means
     @abstractmethod
@@ -93,10 +99,22 @@ class Pointing(DeviceController):
         button.press()
         return True
 
+    @property
+    def told(self) -> Pointed | None:
+        """What was chosen and refused, while its reason is told."""
+        is_fresh = self.context.time - self._refused_at < _TOLD
+        return self._refused if is_fresh else None
+
+    def forget_refused(self) -> None:
+        """Something else is done now: the last refusal is over."""
+        self._refused = None
+
     def refuse(self, pointed: Pointed | None) -> None:
         """Show why something cannot be chosen, if the rules forbid it."""
         if pointed is not None and pointed.preview is not None:
             pointed.is_told = True
+            self._refused = pointed
+            self._refused_at = self.context.time
             self.context.kit.audio.play("ui_error", gain=0.7)
             self.context.table.refuse(pointed.preview.clause, pointed.preview.key)
 

@@ -245,7 +245,8 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
         self, sizes: Sequence[tuple[float, float]]
     ) -> tuple[int, pygame.FRect] | None:
         """A place that hides no figure."""
-        return None if self._context is None else place_of(sizes, self._context)
+        told = None if self._controller is None else self._controller.told
+        return None if self._context is None else place_of(sizes, self._context, told)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """The rectangle of a thing that a lesson points at, in design units."""

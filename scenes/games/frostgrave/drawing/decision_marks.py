@@ -19,6 +19,7 @@ from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.aim_marks import COLOURS, AimMarks
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
+from scenes.games.frostgrave.drawing.refusal_marks import RefusalMarks
 from scenes.games.frostgrave.input import FrostgraveInput
 from scenes.games.frostgrave.model import FRONT, to_the_front
 from scenes.games.frostgrave.targets import (
@@ -50,6 +51,7 @@ class DecisionMarks:
         self._controller = controller
         self._marks = marks
         self._aims = aims
+        self._refusals = RefusalMarks(context, controller, marks)
 
     def tint(self) -> ReachTint | None:
         """The tint of reachable ground, or of the area for treasure."""
@@ -156,6 +158,7 @@ class DecisionMarks:
         context, controller = self._context, self._controller
         pointed = controller.pointed
         self._aims.draw_signs(surface)
+        self._refusals.draw(surface)
         if context.kit.controls.device is not Device.MOUSE and controller.cursor is not None:
             height = pointed.spot[2] if pointed is not None else 0
             self._marks.ring(surface, (*controller.cursor, height), 22, (255, 255, 255))
@@ -177,10 +180,7 @@ class DecisionMarks:
                 self._marks.patch(surface, area, pointed.spot[2], colour)
             if controller.carried is not None:
                 self._flight(surface, controller.carried)
-            elif pointed.is_refused:
-                self._marks.ring(surface, pointed.spot, 44, layout.RED, dashed=True)
-                self._marks.crossed(surface, pointed.spot)
-            else:
+            elif not pointed.is_refused:
                 self._sight(surface)
         elif controller.mode == PLACE and pointed.action is not None:
             bad = pointed.preview is not None and bool(pointed.preview.clause)
@@ -226,7 +226,6 @@ class DecisionMarks:
             return
         mover = reachable.figure
         if pointed.preview.clause:
-            self._marks.ring(surface, pointed.spot, mover.radius, layout.RED, dashed=True)
             return
         stops = [each.to for each in pointed.preview.path]
         spots = [(mover.x, mover.y, mover.z), *((each.x, each.y, each.z) for each in stops)]

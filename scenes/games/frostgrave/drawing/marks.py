@@ -28,6 +28,7 @@ _BELOW: Final = 1.1
 """The width of a plate with a chance (design units); how far below a foot it lies (inches) where
 there is no room above the head."""
 _CROSSED: Final = 1.65
+_DISC: Final = 34.0
 _REFUSED: Final = (190, 44, 36)
 """How high above a foot a cross stands (inches), and its disc's colour."""
 _HEAD: Final = 1.25
@@ -115,16 +116,18 @@ class Marks:
             context.kit.skin.chip(surface, chip, darken(colour, 0.72), 0.92)
             context.kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)
 
-    def crossed(self, surface: pygame.Surface, spot: Spot) -> None:
-        """A cross on red above a figure that cannot be chosen."""
+    def crossed(self, surface: pygame.Surface, spot: Spot, *, on_ground: bool = False) -> None:
+        """A cross on red above a figure that cannot be chosen, or on a spot of the ground."""
         kit, camera = self._context.kit, self._context.camera
         x, y = camera.design(*spot)
-        at = (x, y - _CROSSED * camera.figure_zoom)
-        disc = kit.canvas.rect(pygame.FRect(at[0] - 14, at[1] - 14, 28, 28))
+        at = (x, y if on_ground else y - _CROSSED * camera.figure_zoom)
+        if at[1] - _DISC / 2 < layout.TABLE.top:
+            at = (x, y + _BELOW * camera.figure_zoom)
+        disc = kit.canvas.rect(pygame.FRect(at[0] - _DISC / 2, at[1] - _DISC / 2, _DISC, _DISC))
         for rim, colour in ((0, layout.CREAM), (2, _REFUSED)):
             radius = disc.width // 2 - kit.canvas.length(rim)
             pygame.draw.aacircle(surface, colour, disc.center, radius)
-        kit.icons.draw(surface, "cross", at, 17, layout.CREAM)
+        kit.icons.draw(surface, "cross", at, _DISC * 0.6, layout.CREAM)
 
     def _ring(self, pixels: int, colour: Rgb, dashed: bool) -> pygame.Surface:
         key = (pixels, colour, dashed)

@@ -1,0 +1,73 @@
+"""What the rules refuse is marked on the table, and notes leave figures in sight."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.games.frostgrave import anchors
+from scenes.games.frostgrave.drawing.refusal_marks import RefusalMarks
+from scenes.games.frostgrave.targets import SHOOT
+from tests.frostgrave_view.stand import Stand, lesson_at
+
+_INFANTRY, _THIEF = 4, 6
+
+
+def _marks(stand: Stand) -> RefusalMarks:
+    drawing = stand.view._drawing
+    assert drawing is not None
+    return drawing._decision._refusals
+
+
+def _place(stand: Stand, number: int) -> tuple[float, float]:
+    figure = stand.context.model.figures[number]
+    return stand.context.camera.design(figure.x, figure.y)
+
+
+def _reds(stand: Stand, number: int) -> int:
+    """How many pixels about a figure's head have the red of the cross."""
+    x, y = stand.kit.canvas.point(*_place(stand, number))
+    zoom = round(stand.context.camera.figure_zoom * stand.kit.canvas.scale)
+    area = pygame.Rect(round(x) - 24, round(y) - 2 * zoom - 10, 48, zoom)
+    part = stand.window.subsurface(area.clip(stand.window.get_rect()))
+    return int(pygame.mask.from_threshold(part, (190, 44, 36), (6, 6, 6)).count())
+
+
+def test_who_may_not_act_bears_a_cross_while_the_reason_is_told() -> None:
+    stand = lesson_at("welcome")
+    place = _place(stand, _THIEF)
+    stand.click(place)
+    assert len(stand.refused) == 1
+    stand.point((place[0] + 120, place[1] - 60))
+    stand.frame()
+    meant = _marks(stand).meant
+    assert meant is not None
+    assert meant.other == _THIEF
+    assert _reds(stand, _THIEF) > 100
+    for _ in range(200):
+        stand.frame()
+    assert _marks(stand).meant is None
+    assert _reds(stand, _THIEF) == 0
+
+
+def test_the_mark_ends_with_the_next_choice() -> None:
+    stand = lesson_at("shoot")
+    controller = stand.view.controller
+    controller.set_mode(SHOOT)
+    stand.click(_place(stand, _INFANTRY))
+    assert len(stand.refused) == 1
+    assert _marks(stand).meant is not None
+    controller.set_mode(SHOOT)
+    assert _marks(stand).meant is None
+
+
+def test_a_note_covers_nobody_where_a_side_is_free() -> None:
+    stand = lesson_at("shoot")
+    context = stand.context
+    for figure in context.model.shown():
+        if figure.seat != 1:
+            continue
+        spot = (figure.x, figure.y, figure.z)
+        note = anchors.beside_spot(context, spot, (300.0, 140.0))
+        for other in context.model.shown():
+            x, y = context.place(other.id)
+            assert not note.collidepoint(x, y - 10), (figure.id, other.id)

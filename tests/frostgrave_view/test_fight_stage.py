@@ -9,7 +9,10 @@ import pytest
 
 from game.frostgrave.events import Damaged, FightRolled
 from game.frostgrave.rolls import Roll
+from game.frostgrave.terrain.shapes import disc_overlaps
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.animations.fight_stage import FightStage
+from scenes.games.frostgrave.camera import LIFT
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _PAIR = (4, 12)
@@ -69,3 +72,24 @@ def test_the_cards_of_a_killing_blow_lie_far_above_the_number() -> None:
         head = context.place(_PAIR[1])[1] - 1.3 * context.seen_by.zoom
         assert all(card.bottom < head - 40 for card in dice.laid[1])
     assert seen > 5
+
+
+def test_no_fighter_is_shown_in_or_behind_a_statue() -> None:
+    stand = lesson_at("fight")
+    context = stand.context
+    stage = FightStage(context.model, context.ground)
+    stage.at_once(*_PAIR).advance(0.1)
+    statues = [
+        part
+        for piece in context.ground.pieces
+        if piece.look in ("statue", "fountain")
+        for part in piece.parts
+        if part.kind == "solid"
+    ]
+    assert statues
+    for one in _PAIR:
+        place = context.model.places[one]
+        for part in statues:
+            for share in (0.0, 0.5):
+                down = part.top * LIFT * share
+                assert not disc_overlaps(round(place.x), round(place.y + down), 24, part.shape)

@@ -63,11 +63,11 @@ def test_the_mark_ends_with_the_next_choice() -> None:
 def test_a_note_covers_nobody_where_a_side_is_free() -> None:
     stand = lesson_at("shoot")
     context = stand.context
-    for figure in context.model.shown():
-        if figure.seat != 1:
-            continue
-        spot = (figure.x, figure.y, figure.z)
-        note = anchors.beside_spot(context, spot, (300.0, 140.0))
-        for other in context.model.shown():
-            x, y = context.place(other.id)
-            assert not note.collidepoint(x, y - 10), (figure.id, other.id)
+    corners = [(820, 220), (420, 220), (820, 470), (420, 470)]
+    figures = context.model.shown()
+    for figure, corner in zip(figures, [*corners, *[(1000, 600)] * 9], strict=False):
+        context.model.put(figure.id, *context.camera.table(corner), 0)
+    spot = (*context.camera.table((620, 330)), 0)
+    note = anchors.beside_spot(context, spot, (300.0, 140.0))
+    assert not [corner for corner in corners if note.collidepoint(corner)]
+    assert not note.collidepoint(620, 330)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from game.frostgrave.terrain.pieces import Part
 from game.frostgrave.terrain.shapes import disc_overlaps
 from game.frostgrave.terrain.table import Table
 from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave.camera import LIFT
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.kit.motion.timeline import Call, Sequence, Step, Tween
@@ -27,6 +29,9 @@ _SHIFTS: Final = tuple(
     )
 )
 """The ways by which both may be shown elsewhere, the nearest first."""
+_STANDS_THERE: Final = 4
+_HIDING: Final = (0.35, 0.7)
+"""How much worse standing in a thing is than behind it; the shares of its height seen there."""
 _ROOM: Final = 1.7 * INCH
 _GHOST: Final = 0.4
 _GONE: Final = 0.12
@@ -140,8 +145,8 @@ class FightStage:
 
     def _on_free_ground(self, pair: list[Place]) -> list[Place]:
         """Both places, moved together to where the fewest things are in the way."""
-        shapes = [
-            part.shape
+        parts = [
+            part
             for piece in self._ground.pieces
             if piece.id not in self._model.gone
             for part in piece.parts
@@ -150,10 +155,17 @@ class FightStage:
 
         def crossed(shift: Place) -> int:
             spots = [(round(x + shift[0]), round(y + shift[1])) for x, y in pair]
-            return sum(disc_overlaps(*spot, _GIRTH, shape) for spot in spots for shape in shapes)
+            return sum(_in_the_way(part, spot) for spot in spots for part in parts)
 
         shift = min(_SHIFTS, key=crossed)
         return [(x + shift[0], y + shift[1]) for x, y in pair]
+
+
+def _in_the_way(part: Part, spot: tuple[int, int]) -> int:
+    """How much a part is in the way of a fighter at a spot: it stands there, or hides the spot."""
+    behind = (round(part.top * LIFT * share) for share in _HIDING)
+    hidden = any(disc_overlaps(spot[0], spot[1] + each, _GIRTH, part.shape) for each in behind)
+    return _STANDS_THERE * disc_overlaps(*spot, _GIRTH, part.shape) + hidden
 
 
 def _aside(spot: Place, pair: list[Place]) -> Place | None:

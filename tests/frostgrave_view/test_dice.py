@@ -12,6 +12,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import WIDER
 from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Throw
+from scenes.games.frostgrave.drawing.dice_places import body_of
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from tests.frostgrave_view.stand import Stand, lesson_at
@@ -271,3 +272,21 @@ def test_dice_of_a_shot_lie_beside_others_where_they_can() -> None:
     feet[2] = (free[0].centerx, free[0].bottom - 20)
     beside = cards.places(Dice(_throws(2), flies=True, around=(2,)), feet.get, 40)
     assert not beside[0].collidepoint(feet[2])
+
+
+@pytest.mark.parametrize("flies", [False, True])
+def test_dice_leave_statues_in_sight_where_they_can(flies: bool) -> None:
+    stand = lesson_at("fight")
+    things = stand.context.scenery.high_things()
+    assert len(things) >= 3
+    cards = DiceCards(stand.kit)
+    apart = 380.0 if flies else 0.0
+    feet = {0: (560.0, 300.0), 1: (620.0 + apart, 300.0)}
+    dice = Dice(_throws(2), flies=flies)
+    plain = cards.places(dice, feet.get, 30)
+    under = plain[0].center
+    dice.things = ((round(under[0]), round(under[1] + 10), 0),)
+    body = body_of(dice.things[0][:2], 30)
+    found = cards.places(dice, feet.get, 30, lambda x, y, _z: (x, y))
+    assert body.collidelist(plain) >= 0
+    assert body.collidelist(found) == -1

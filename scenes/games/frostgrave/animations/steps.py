@@ -348,6 +348,8 @@ class FrostgraveSteps(EventSteps[FrostgraveContext]):
             rolling = {each.figure for each in throws}
             seen = [one.id for one in self.model.shown() if self.model.places[one.id].opacity == 1]
             plate.around = tuple(each for each in seen if each not in rolling)
+            treasure = [(one.x, one.y, one.z) for one in self.model.tokens if one.where == "table"]
+            plate.things = (*self.context.scenery.high_things(), *treasure)
 
         def end() -> None:
             if effects.dice is plate:

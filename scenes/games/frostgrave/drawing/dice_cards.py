@@ -49,6 +49,7 @@ _INK: Final = (42, 26, 16)
 _LEAST_NOTE: Final = 11.0
 """The usual number of lines of a roll's notes, and the least text size."""
 Place = Callable[[int], "tuple[float, float] | None"]
+Seen = Callable[[float, float, float], tuple[float, float]]
 """The place of a figure, in design units; `None` for one that is not on the table."""
 
 
@@ -70,9 +71,10 @@ class Dice:
     """The dice of a roll.
 
     `rolling` shows changing numbers until it is 0; `result` is the result in words. The cards leave
-    the figures `around` free where they can. If something `flies` from the first to the second, its
-    way stays free, too, and the result is shown elsewhere. Cards that are `aloft` lie at the top of
-    the picture, far from the heads of those whom they are about.
+    the figures `around` free where they can, and then `things` at spots of the table. If
+    something `flies` from the first to the second, its way stays free, too, and the result is shown
+    elsewhere. Cards that are `aloft` lie at the top of the picture, far from the heads of those
+    whom they are about.
     """
 
     throws: list[Throw]
@@ -81,6 +83,7 @@ class Dice:
     rolling: float = 1.0
     flies: bool = False
     around: tuple[int, ...] = ()
+    things: tuple[tuple[int, int, int], ...] = ()
     aloft: bool = False
     laid: tuple[float, list[pygame.FRect]] | None = None
     """The zoom and the cards of the last frame: they lie still once the dice do."""
@@ -103,7 +106,14 @@ class DiceCards:
             small_die(pixels, "", turn)
             yield
 
-    def draw(self, surface: pygame.Surface, dice: Dice, place: Place, zoom: float) -> None:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        dice: Dice,
+        place: Place,
+        zoom: float,
+        seen: Seen | None = None,
+    ) -> None:
         """Draw the cards, and the result below them.
 
         Args:
@@ -111,9 +121,10 @@ class DiceCards:
             dice: the roll.
             place: gives the places of figures.
             zoom: design units for an inch.
+            seen: gives the places of spots of the table.
         """
         if dice.laid is None or dice.rolling > 0 or dice.laid[0] != zoom:
-            dice.laid = (zoom, self.places(dice, place, zoom))
+            dice.laid = (zoom, self.places(dice, place, zoom, seen))
         below = dice.aloft
         cards = dice.laid[1]
         for throw, card in zip(dice.throws, cards, strict=True):
@@ -128,7 +139,9 @@ class DiceCards:
             below = below or bool(any(lower) if are_close(cards) else lower[0])
             self._result(surface, dice.result, cards, below=below)
 
-    def places(self, dice: Dice, place: Place, zoom: float) -> list[pygame.FRect]:
+    def places(
+        self, dice: Dice, place: Place, zoom: float, seen: Seen | None = None
+    ) -> list[pygame.FRect]:
         """The rectangles of the cards: above the figures, side by side where these stand close."""
         inner = layout.TABLE.inflate(-8, -8)
         found = []
@@ -143,9 +156,10 @@ class DiceCards:
             self._raise(found, inner, left_first=_is_left(dice, place))
             return found
         around = [foot for foot in map(place, dice.around) if foot is not None]
+        things = [] if seen is None else [seen(*spot) for spot in dice.things]
         feet = [place(each.figure) or inner.center for each in dice.throws]
         if dice.flies and len(found) == 2:
-            lay_beside(found, feet, around, zoom)
+            lay_beside(found, feet, around, zoom, things)
             return found
         if len(found) == 2 and found[0].inflate(2 * GAP, 2 * GAP).colliderect(found[1]):
             self._part(found[0], found[1], left_first=_is_left(dice, place))
@@ -157,8 +171,9 @@ class DiceCards:
                 # Rather below the feet than over a head.
                 card.top = max(inner.top, max(low) + zoom + GAP)
         self._into(found, inner)
-        if around:
-            give_way(found, feet, [body_of(foot, zoom) for foot in around], zoom)
+        if around or things:
+            bodies = [[body_of(foot, zoom) for foot in each] for each in (around, things)]
+            give_way(found, feet, bodies, zoom)
         return found
 
     def _width(self, throw: Throw) -> float:

@@ -32,12 +32,14 @@ def lay_beside(
     feet: Sequence[tuple[float, float]],
     around: Sequence[tuple[float, float]],
     zoom: float,
+    things: Sequence[tuple[float, float]] = (),
 ) -> None:
-    """Place the cards of a shot clear of the figures, the missile's way, and each other."""
+    """Place the cards of a shot clear of figures, the missile's way, each other, and things."""
     inner = pygame.FRect(layout.TABLE).inflate(-8, -8)
     inner.height, inner.top = inner.height - _WORDS_BAND, inner.top + _WORDS_BAND
     bodies = [body_of(foot, zoom) for foot in feet]
     others = [body_of(foot, zoom) for foot in around]
+    scenery = [body_of(foot, zoom) for foot in things]
     line = [(foot[0], foot[1] - zoom / 2) for foot in feet]
     away = pygame.Vector2(line[0]) - pygame.Vector2(line[1])
     away = away.normalize() if away else pygame.Vector2(-1, 0)
@@ -55,7 +57,9 @@ def lay_beside(
                 )
                 sides.append(spot.clamp(inner))
         costs = [
-            _cost(spot, taken, line, body.center, out) + 150 * len(spot.collidelistall(others))
+            _cost(spot, taken, line, body.center, out)
+            + 700 * len(spot.collidelistall(others))
+            + 60 * len(spot.collidelistall(scenery))
             for spot in sides
         ]
         card.topleft = sides[costs.index(min(costs))].topleft
@@ -96,10 +100,13 @@ def are_close(cards: list[pygame.FRect]) -> bool:
 def give_way(
     cards: list[pygame.FRect],
     feet: Sequence[tuple[float, float]],
-    others: list[pygame.FRect],
+    others: Sequence[list[pygame.FRect]],
     zoom: float,
 ) -> None:
-    """Move cards beside or below their own figures if they cover fewer others there."""
+    """Move cards beside or below their own figures if they cover fewer others there.
+
+    The first kind of others counts before the next.
+    """
     inner = layout.TABLE.inflate(-8, -8)
     inner.height -= RESULT + 2
     whole = cards[0].unionall(cards[1:])
@@ -114,6 +121,6 @@ def give_way(
     free = [each for each in spots if inner.contains(each) and not each.colliderect(own)]
     if not free:
         return
-    best = min(free, key=lambda spot: len(spot.collidelistall(others)))
+    best = min(free, key=lambda spot: [len(spot.collidelistall(each)) for each in others])
     for card in cards:
         card.move_ip(best.left - whole.left, best.top - whole.top)

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import Camera
-from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Place
+from scenes.games.frostgrave.drawing.dice_cards import Dice, DiceCards, Place, Seen
 from scenes.games.frostgrave.drawing.figures import SPRITE_PPI
 from scenes.games.frostgrave.drawing.materials import GROUP
 from scenes.games.frostgrave.drawing.missiles import Missile, Missiles
@@ -206,7 +206,13 @@ class FrostgraveEffects:
         text.draw(surface, words, style, point, Anchor.CENTRE, opacity)
 
     def draw_front(
-        self, surface: pygame.Surface, place: Place, zoom: float, *, scored: bool = True
+        self,
+        surface: pygame.Surface,
+        place: Place,
+        zoom: float,
+        *,
+        scored: bool = True,
+        seen: Seen | None = None,
     ) -> None:
         """Draw dice and words above everything.
 
@@ -214,10 +220,11 @@ class FrostgraveEffects:
             surface: the window.
             place: gives the places of figures, in design units.
             zoom: design units for an inch.
+            seen: gives the places of spots of the table.
             scored: whether a score is told on its plate.
         """
         if self.dice is not None:
-            self._cards.draw(surface, self.dice, place, zoom)
+            self._cards.draw(surface, self.dice, place, zoom, seen)
             if self.dice.flies and self.dice.rolling <= 0 and self.dice.result:
                 feet = [place(throw.figure) for throw in self.dice.throws]
                 covered = any(foot and foot[1] - 1.5 * zoom < _WORDS[1] + 24 for foot in feet)

@@ -93,7 +93,8 @@ class FrostgraveDrawing:
             return context.place(figure) if figure in context.model.places else None
 
         scored = not self.low.is_gathered
-        context.effects.draw_front(surface, foot, context.seen_by.zoom, scored=scored)
+        camera = context.seen_by
+        context.effects.draw_front(surface, foot, camera.zoom, scored=scored, seen=camera.design)
 
     def draw_table(self, surface: pygame.Surface) -> None:
         """Draw from back to front: scenery, footprints, spells, figures, light, snow."""

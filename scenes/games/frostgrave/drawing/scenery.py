@@ -105,6 +105,12 @@ class Scenery:
             for fitting in self._fittings.values():
                 fitting.exchange(self.standing)
 
+    def high_things(self) -> tuple[tuple[int, int, int], ...]:
+        """The spots of statues, fountains and the like, and their front edges."""
+        whole = [one for one in self.standing if one.prop in WHOLE.values() and one.top > 0]
+        edges = [(one.spot[0], max(y for _, y in one.shape), 0) for one in whole]
+        return (*(one.spot for one in whole), *edges)
+
     def _build(self, piece: Piece, number: int) -> None:
         self._rubble(piece, number)
         self.standing.extend(ladders.standing(each) for each in piece.ladders)

@@ -256,7 +256,7 @@ def test_the_ghost_follows_the_pointer(
     for x, y in ((9, 9), (0, 9), (9, 0), (6, 6), (3, 7)):
         stand.point(corner_point(x + 0.5, y + 0.5, heights.get((x, y), 0)))
         column = to_world(context.camera, x, y)
-        barred = controller.barred
+        barred = context.builder.barred
         seen.add(barred is not None)
         there = context.builder.cells() if barred is None else barred.cells
         assert context.builder.allowed

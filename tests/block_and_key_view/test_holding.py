@@ -23,6 +23,7 @@ from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.flights import Carried
 from scenes.games.block_and_key.layout import ANCIENT, ANCIENT_BUTTON
 from scenes.games.block_and_key.lesson import BlockAndKeyLesson
+from scenes.games.block_and_key.notes import Notes
 from scenes.kit.input.intents import Intent
 from tests.block_and_key_view.asking import asked
 from tests.block_and_key_view.choosing import choice
@@ -117,22 +118,25 @@ def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Sta
         assert context.builder.allowed
     across, down = to_camera(context.camera, 0, 9)
     stand.point(corner_point(across + 0.5, down + 0.5, 0))
-    barred = controller.barred
+    barred = context.builder.barred
     assert barred is not None
     assert barred.refusal.clause.startswith("BK-3")
     assert context.builder.allowed, "the nearest place of all"
     assert context.preview is not None
     assert context.preview.refusal is None
     stand.frame()
+    title, text, _ = Notes(context).words()
+    assert barred.refusal.clause in title, "what was pointed at, not where the ghost stands"
+    assert text == context.word("note.nearest")
     played, refused = len(stand.played), list(stand.refused)
     stand.click(corner_point(across + 0.5, down + 0.5, 0))
     assert len(stand.played) == played, "a press far from the ghost is no placement"
     assert stand.refused == [*refused, barred.refusal.clause]
     for signal in (Intent.RIGHT, Intent.ZOOM_IN):
         stand.point(corner_point(across + 0.5, down + 0.5, 0))
-        assert controller.barred is not None
+        assert context.builder.barred is not None
         stand.say(signal)
-        assert controller.barred is None
+        assert context.builder.barred is None
 
 
 def test_the_ghost_stays_where_it_is_held_if_it_may_stand_there(

@@ -337,6 +337,10 @@ def test_keys_of_one_turn_stand_together_with_what_the_score_was_then(app: App) 
         (0, "8 points", "+2"),
     ]
     assert [each.decisive for each in told] == [True, False, False]
+    best = block_and_key.build_ending(words, rules.book, events, "").highlights[0]
+    assert best.lines[:2] == (("+4", "This key"), ("+6", "All of turn 1")), "as the strip tells it"
+    only = block_and_key.build_ending(words, rules.book, [events[0], events[2]], "").highlights[0]
+    assert only.lines[:2] == (("+4", "This key"), ("1", "In turn"))
     for turn in range(4, 8):
         events += [keyed.TurnBegan(seat=1, turn=turn), claim(1, keys[2], 1)]
     told = block_and_key.build_ending(words, rules.book, events, "").milestones

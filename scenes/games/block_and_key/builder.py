@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.block_and_key.actions import Place, PlaceForAncients
 from game.block_and_key.board import Board
@@ -11,6 +11,7 @@ from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.orientation import Orientation
 from game.block_and_key.placing import resting_level
 from game.block_and_key.polycube import at_origin
+from game.block_and_key.refusal import Refusal
 from game.block_and_key.temple import WIDTH
 from scenes.games.block_and_key.camera import Cell, to_world
 
@@ -23,6 +24,13 @@ _SIDEWAYS: Final = {TIP: ROLL, ROLL: TIP}
 Placement = Place | PlaceForAncients
 
 
+class Barred(NamedTuple):
+    """The place where the mouse would hold the block, and why it may not stand there."""
+
+    refusal: Refusal
+    cells: tuple[Cell, ...]
+
+
 class Builder:
     """Holds one block over the temple; the rules decide what it may do.
 
@@ -30,6 +38,7 @@ class Builder:
         block: the block in hand, -1 for none.
         index: its orientation.
         x, y: the world column that its middle is held over.
+        barred: why it is held elsewhere than the pointer, if it is held far away.
     """
 
     def __init__(self, book: BlockAndKeyData) -> None:
@@ -39,6 +48,7 @@ class Builder:
         self.x, self.y = WIDTH // 2, WIDTH // 2
         self.board = Board()
         self.for_ancients = False
+        self.barred: Barred | None = None
         self._places: list[Placement] = []
         self._known: set[Placement] = set()
 

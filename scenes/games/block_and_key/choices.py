@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.block_and_key.refusal import Refusal
 from scenes.game_view.pointing import PointingController, Target
 from scenes.games.block_and_key import action_bar, builder, layout
 from scenes.games.block_and_key.action_index import FOR_ANCIENTS, BlockAndKeyActionIndex
-from scenes.games.block_and_key.camera import CAMERAS, Cell
+from scenes.games.block_and_key.camera import CAMERAS
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.targets import Targets
 from scenes.kit.draw.materials import PRIMARY_BUTTON
@@ -22,19 +22,11 @@ from scenes.kit.input.intents import Device
 _PLACING: Final = [builder.TURN, builder.TIP, builder.ROLL, action_bar.BACK, action_bar.PLACE]
 
 
-class Barred(NamedTuple):
-    """The place where the mouse would hold the block, and why it may not stand there."""
-
-    refusal: Refusal
-    cells: tuple[Cell, ...]
-
-
 class BlockAndKeyChoices(PointingController[Targets]):
     """Carries out choices.
 
     Attributes:
         context: the picture.
-        barred: why the block in hand stands elsewhere than the pointer, if it stands far away.
         hinted: the target of the last hint, until a choice is made.
         hinted_place: the place of a block by the last hint.
     """
@@ -42,7 +34,6 @@ class BlockAndKeyChoices(PointingController[Targets]):
     def __init__(self, context: BlockAndKeyContext) -> None:
         super().__init__(context.kit, context.bar, Targets(context))
         self.context = context
-        self.barred: Barred | None = None
         self.hinted: Target | None = None
         self.hinted_place: Place | PlaceForAncients | None = None
 
@@ -75,7 +66,8 @@ class BlockAndKeyChoices(PointingController[Targets]):
 
     def place_at_pointer(self) -> bool:
         """Put the block where the pointer is, or say why it cannot stay there."""
-        return self.place() if self.barred is None else self._refuse(self.barred.refusal)
+        barred = self.context.builder.barred
+        return self.place() if barred is None else self._refuse(barred.refusal)
 
     def _refuse(self, refusal: Refusal) -> bool:
         self.context.kit.audio.play("ui_error", gain=0.7)
@@ -89,7 +81,7 @@ class BlockAndKeyChoices(PointingController[Targets]):
 
     def turn(self, axis: str, step: int) -> None:
         """Turn the block in hand."""
-        self.barred = None
+        self.context.builder.barred = None
         self.context.builder.turn(axis, self.context.camera, step)
         self.context.kit.audio.play("ui_tick", gain=0.7)
         self.refresh()
@@ -197,7 +189,7 @@ class BlockAndKeyChoices(PointingController[Targets]):
     def arrange(self) -> None:
         """Lay out the buttons of the possible actions."""
         context, offer = self.context, self.context.offer
-        self.barred = None
+        self.context.builder.barred = None
         context.hud.shown.chosen = context.builder.block
         context.hud.shown.ancient = offer is not None and offer.kind in FOR_ANCIENTS
         if offer is None:

@@ -55,7 +55,7 @@ def build_ending(
     best = max(claims, key=lambda event: event.points, default=None)
     return Ending(
         milestones=_milestones(words, book, turns, best, len(events)),
-        highlights=[_best_key(words, book, best, events), *_mystery(words, book, events)],
+        highlights=[_best_key(words, book, best, turns, events), *_mystery(words, book, events)],
         praise=[f"block_and_key.statistic.{row}" for row in _PRAISE],
         quiet=words("block_and_key_table.result.no_key"),
         compared=[f"block_and_key.statistic.{row}" for row in ("key_points", "best_move")],
@@ -97,7 +97,7 @@ def _milestones(
         made = f"+{points}"
         total[last.seat] += points
         dearest = max((event for _, event in turn), key=lambda event: event.points)
-        decisive = any(event is best for _, event in turn)
+        decisive = best is not None and _holds(turn, best)
         stood = words("block_and_key_table.result.stood", count=total[last.seat])
         keys = made
         if len(turn) > 1:
@@ -123,8 +123,10 @@ def _best_key(
     words: Words,
     book: BlockAndKeyData,
     best: ev.KeyClaimed | None,
+    turns: Sequence[_Turn],
     events: Sequence[Event],
 ) -> Highlight:
+    """The dearest key; where its turn brought more, what that made, as the strip tells it."""
     title = words("block_and_key_table.result.best_key")
     if best is None:
         note = words("block_and_key_table.result.no_key")
@@ -132,15 +134,22 @@ def _best_key(
     deck = book.keys[best.key].deck
     before = events[: next(place for place, event in enumerate(events) if event is best)]
     turn = max((event.turn for event in before if isinstance(event, ev.TurnBegan)), default=1)
-    claims = [event for event in events if isinstance(event, ev.KeyClaimed)]
-    claimed = max(event.claimed for event in claims if event.seat == best.seat)
+    together = [claim for _, claim in next(each for each in turns if _holds(each, best))]
+    made = sum(claim.points for claim in together)
+    number = (str(turn), words("block_and_key_table.result.in_turn"))
+    whole = (f"+{made}", words("block_and_key_table.result.whole_turn", turn=turn))
+    claimed = max(claim.claimed for each in turns for _, claim in each if claim.seat == best.seat)
     lines = (
-        (str(best.points), words("block_and_key_table.result.worth")),
-        (str(turn), words("block_and_key_table.result.in_turn")),
+        (f"+{best.points}", words("block_and_key_table.result.worth")),
+        whole if made > best.points else number,
         (str(claimed), words("block_and_key_table.result.claimed")),
     )
     name = words(f"block_and_key.deck.{deck}")
     return Highlight(title, name, lines, sprite=f"block_and_key/key_{deck}")
+
+
+def _holds(turn: _Turn, best: ev.KeyClaimed) -> bool:
+    return any(claim is best for _, claim in turn)
 
 
 def _mystery(words: Words, book: BlockAndKeyData, events: Sequence[Event]) -> list[Highlight]:

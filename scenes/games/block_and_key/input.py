@@ -14,8 +14,9 @@ from scenes.game_view.pointing import Point
 from scenes.game_view.stepping import neighbour
 from scenes.games.block_and_key import action_bar, builder, layout
 from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
+from scenes.games.block_and_key.builder import Barred
 from scenes.games.block_and_key.camera import CAMERAS, Cell, corner_point, pick, to_world
-from scenes.games.block_and_key.choices import Barred, BlockAndKeyChoices
+from scenes.games.block_and_key.choices import BlockAndKeyChoices
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.gestures import axis_of, quarter_of
 from scenes.kit.input.intents import Device, Intent, Signal
@@ -120,7 +121,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         if self._drags(point):
             return True
         super().move(point, held=held)
-        self.barred = None
+        self.context.builder.barred = None
         over_button = bool(context.bar.hovered)
         if context.builder.active and layout.TEMPLE.collidepoint(point) and not over_button:
             column = pick(point, context.model.heights(context.camera))
@@ -155,7 +156,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         """
         context = self.context
         context.builder.hold(*to_world(context.camera, *column))
-        self.barred = None
+        self.context.builder.barred = None
 
         def away(cells: Sequence[Cell]) -> tuple[float, float]:
             return self._away(point, cells)
@@ -163,7 +164,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         if not context.builder.allowed and not context.builder.reach_for(away, _SNAP):
             refusal, cells = self.refusal_here(), context.builder.cells()
             if refusal is not None and context.builder.reach_for(away, math.inf):
-                self.barred = Barred(refusal, tuple(cells))
+                self.context.builder.barred = Barred(refusal, tuple(cells))
         self.refresh()
 
     def _away(self, point: Point, cells: Sequence[Cell]) -> tuple[float, float]:
@@ -214,7 +215,7 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         if signal.device is not Device.MOUSE:
             context.plate = -1
             context.explained.dismiss()
-            self.barred = None
+            self.context.builder.barred = None
             if self._turn_something(signal):
                 return True
             if context.offer is None:

@@ -141,6 +141,10 @@ class Notes:
             if not ancients and not self._fits_anywhere():
                 words = context.word("note.no_place")
             return context.word(f"note.{ancients}fails", clause=refusal.clause), str(words), _WRONG
+        barred = context.builder.barred
+        if barred is not None:
+            title = context.word("note.not_there", clause=barred.refusal.clause)
+            return title, context.word("note.nearest"), _WRONG
         if ancients:
             return context.word("note.ancients_fits"), name, ANCIENT
         if preview.completions:

@@ -130,7 +130,7 @@ class BlockAndKeyDrawing:
 
     def _tip_of_barred(self, surface: pygame.Surface) -> None:
         """Draw above the tray why the block cannot stand where the pointer is."""
-        barred, context = self._controller.barred, self._context
+        barred, context = self._context.builder.barred, self._context
         if barred is None or not context.builder.active:
             return
         refusal = barred.refusal
@@ -243,7 +243,7 @@ class BlockAndKeyDrawing:
         block = MovingBlock(
             context.camera_cells(context.builder.cells()), context.builder.block % 4
         )
-        barred = self._controller.barred
+        barred = self._context.builder.barred
         if barred is not None:
             there = MovingBlock(context.camera_cells(barred.cells), block.colour)
             context.pieces.outline(surface, there, metal.bad, {})

@@ -7,11 +7,21 @@ import numpy as np
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
 from tools.art.raymarch import Material, Part
-from tools.art.solids import Solid, box, capsule, ellipsoid, joined, sphere, torus, without
+from tools.art.solids import (
+    Solid,
+    box,
+    capsule,
+    common,
+    ellipsoid,
+    joined,
+    sphere,
+    torus,
+    without,
+)
 
 HEAD = (0.0, 1.02, 0.0)
-_LIPS = rgb("#8a3128")
-_MOUTH, _MOUTH_STEPS = 0.105, 10
+_LIPS = rgb("#7c3a2e")
+_MOUTH, _MOUTH_STEPS = 0.098, 10
 """Half the width of a mouth, and the pieces of its line."""
 
 
@@ -36,8 +46,10 @@ def body(colour: str, trim: str) -> list[Part]:
     ]
 
 
-def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Part]:
-    """Head with ears, nose, eyes with a spark, painted mouth and cheeks."""
+def face(
+    skin: str, *, smile: float = 0.05, brows: str | None = None, eyes_of: str = "#6f4524"
+) -> list[Part]:
+    """Head with ears, nose, lidded eyes with a spark, painted mouth and cheeks."""
     x, y, z = HEAD
 
     def cheeks(points: Field, _normal: Field, base: Field) -> Field:
@@ -46,7 +58,7 @@ def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Pa
         ]
         blush = smoothstep(0.11, 0.02, np.minimum(*near)) * (points[:, 2] > 0.1)
         rosy = base + (rgb("#e8604a") - base) * (blush * 0.28)[:, None]
-        lips = smoothstep(0.021, 0.013, _from_mouth(points, smile)) * (points[:, 2] > 0.1)
+        lips = smoothstep(0.018, 0.010, _from_mouth(points, smile)) * (points[:, 2] > 0.1)
         return rosy + (_LIPS - rosy) * lips[:, None]
 
     head = joined(
@@ -57,11 +69,23 @@ def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Pa
         softness=0.06,
     )
     flesh = Material(skin, shine=0.2, gloss=18, wear=0.1, paint=cheeks)
-    white, dark = Material("#ffffff", shine=0.6), Material("#1d1a22", shine=1.4, gloss=50)
-    eyes, pupils, lashes = [], [], []
+    white = Material("#ffffff", shine=0.6)
+
+    def iris(points: Field, _normal: Field, base: Field) -> Field:
+        out = np.hypot(np.abs(points[:, 0]) - 0.110, points[:, 1] - y - 0.035)
+        return base + (rgb("#15121a") - base) * smoothstep(0.028, 0.022, out)[:, None]
+
+    eyes, irises, sparks, lids, lashes = [], [], [], [], []
     for side in (-1, 1):
         eyes.append(ellipsoid((side * 0.118, y + 0.04, 0.268), (0.062, 0.075, 0.05)))
-        pupils.append(ellipsoid((side * 0.112, y + 0.035, 0.302), (0.036, 0.046, 0.03)))
+        irises.append(ellipsoid((side * 0.110, y + 0.035, 0.300), (0.044, 0.052, 0.028)))
+        sparks.append(sphere((side * 0.110 - 0.016, y + 0.056, 0.326), 0.011))
+        lids.append(
+            common(
+                ellipsoid((side * 0.118, y + 0.04, 0.264), (0.070, 0.083, 0.066)),
+                box((side * 0.118, y + 0.134, 0.27), (0.1, 0.05, 0.1), 0.01),
+            )
+        )
         lashes.append(
             capsule((side * 0.175, y + 0.135, 0.265), (side * 0.07, y + 0.150, 0.300), 0.020, 0.024)
         )
@@ -70,7 +94,9 @@ def face(skin: str, *, smile: float = 0.05, brows: str | None = None) -> list[Pa
         (head, flesh),
         (sphere((0, y - 0.05, 0.335), 0.058), flesh),
         (joined(*eyes, softness=0), white),
-        (joined(*pupils, softness=0), dark),
+        (joined(*irises, softness=0), Material(eyes_of, shine=0.9, gloss=40, paint=iris)),
+        (joined(*sparks, softness=0), Material("#ffffff", glow=0.9)),
+        (joined(*lids, softness=0), flesh),
         (joined(*lashes, softness=0), Material(brows or "#3a2a20")),
     ]
 

@@ -43,7 +43,7 @@ def _captain() -> list[Part]:
     )
     return [
         *body("#c42a1e", "#fff1dd"),
-        *face("#f1c4a0"),
+        *face("#f1c4a0", eyes_of="#3f6f9c"),
         (shell, red),
         (glass, Material("#27405e", shine=1.6, gloss=26)),
     ]
@@ -92,7 +92,7 @@ def _wizard() -> list[Part]:
     )
     return [
         *body("#5a3fa6", "#e8b548"),
-        *face("#efc3a0", brows="#f2f4f7"),
+        *face("#efc3a0", brows="#f2f4f7", eyes_of="#4d6fae"),
         (beard, Material("#f2f4f7", wear=0.3, paint=strands)),
         (hat, Material("#4a2f92", shine=0.15, wear=0.4)),
         (brim, Material("#4a2f92", shine=0.15, wear=0.4)),
@@ -197,7 +197,7 @@ def _ponytail() -> list[Part]:
     )
     return [
         *body("#d8496f", "#fff1dd"),
-        *face("#f6d2b4", smile=0.07, brows="#a8701c"),
+        *face("#f6d2b4", smile=0.07, brows="#a8701c", eyes_of="#3f8a76"),
         (joined(hair_shell(), fringe, softness=0.04), hair),
         (band, Material("#2f9c86", shine=0.3)),
         (tail, hair),

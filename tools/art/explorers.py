@@ -7,32 +7,35 @@ import numpy as np
 from tools.art.avatar_people import BUSTS
 from tools.art.avatar_robots import ROBOTS
 from tools.art.cache import remembered_picture, source_digest
+from tools.art.explorer_clothes import GROUND, arms, base, jacket, legs, lowered
 from tools.art.raymarch import Material, Part, Scene, View
 from tools.art.sheet import SpriteSheet
-from tools.art.solids import box, capsule, cylinder, ellipsoid, joined, sphere, torus
+from tools.art.solids import box, capsule, frustum, joined, sphere, torus
 
 SCALE = 1.25
 """Pixels of the files to a design unit."""
 _LEVELS = 63
 """Steps of each channel: enough for a picture that is shown briefly, at half the file size."""
 CLOTHES = {
-    "captain": ("#c9392b", "#f0b58c"),
-    "beanie": ("#d9a92e", "#b07a52"),
-    "wizard": ("#6a4ab8", "#f0c8a6"),
-    "knight": ("#3f6fb5", "#c9d2dc"),
-    "curls": ("#5f9bd0", "#8a5a3c"),
-    "ponytail": ("#e8679a", "#f6cda8"),
-    "grandpa": ("#6b6f4a", "#eebf9c"),
+    "captain": ("#b5352a", "#40465a"),
+    "beanie": ("#cf9a2c", "#4a4f3a"),
+    "wizard": ("#5f45ae", "#3a3358"),
+    "knight": ("#3f63a0", "#8d99a8"),
+    "curls": ("#4586c4", "#6a5a44"),
+    "ponytail": ("#cf4a72", "#5a4a68"),
+    "grandpa": ("#6b6f4a", "#57462f"),
     "robot": ("#dfe7f0", "#8fa3b8"),
     "robot_tin": ("#5ba58f", "#e3bd4e"),
     "robot_steel": ("#3b4152", "#e0ad48"),
 }
-"""The sleeve and the hand of each."""
+"""The jacket and the trousers of each; the shell and the joints of robots."""
+_KNOBS = ((-1, 0), (1, 0), (0, 1))
+"""Where the ring of a key has knobs, of its radius."""
 VIEW = View(
     width=round(330 * SCALE),
     height=round(480 * SCALE),
-    scale=164 * SCALE,
-    centre=(-0.06, 0.36, 0.05),
+    scale=150 * SCALE,
+    centre=(-0.06, 0.22, 0.05),
     elevation=12,
     oblique=False,
     yaw=math.radians(-18),
@@ -42,11 +45,17 @@ VIEW = View(
     ambient=0.42,
     bounce=("#f3dcae", 0.36),
     rim_colour="#ffd9a0",
-    volume=((0, 0.4, 0), (1.1, 1.5, 1.0)),
+    volume=((0, 0.3, 0), (1.1, 1.7, 1.0)),
 )
 """The camera and the lamp of `tools.art.results`."""
 SOURCES = source_digest(
-    "explorers", "avatar_parts", "avatar_people", "avatar_robots", "solids", "raymarch"
+    "explorers",
+    "explorer_clothes",
+    "avatar_parts",
+    "avatar_people",
+    "avatar_robots",
+    "solids",
+    "raymarch",
 )
 
 
@@ -57,55 +66,72 @@ def bake_explorers() -> None:
         key = f"explorer {name} {VIEW} {SOURCES}"
         picture = remembered_picture(key, Scene(explorer(name), VIEW).sprite)
         picture = np.round(picture * _LEVELS) / _LEVELS
-        down = (VIEW.centre[1] + 0.74) * math.cos(math.radians(VIEW.elevation)) * VIEW.scale
+        down = (VIEW.centre[1] - GROUND) * math.cos(math.radians(VIEW.elevation)) * VIEW.scale
         sheet.add(name, picture, (VIEW.width / 2, VIEW.height / 2 + down), scale=SCALE)
     sheet.write()
 
 
 def explorer(name: str) -> list[Part]:
-    """One of the eight on their feet, a golden key as tall as their chin at their side."""
-    sleeve, skin = (Material(colour, shine=0.2) for colour in CLOTHES[name])
-    cloth, leather = Material("#4a3a2c", shine=0.15), Material("#6e4526", shine=0.4, wear=0.6)
-    legs = joined(
-        *(capsule((x, 0.0, 0), (x * 1.1, -0.5, 0), 0.17, 0.14) for x in (-0.18, 0.18)),
-        softness=0.04,
-    )
-    boots = joined(
-        *(ellipsoid((x, -0.58, 0.06), (0.16, 0.12, 0.23)) for x in (-0.21, 0.21)), softness=0.02
-    )
-    arms = joined(
-        capsule((-0.50, 0.08, 0.08), (-0.56, 0.02, 0.40), 0.13, 0.11),
-        capsule((0.52, 0.05, 0.08), (0.50, -0.16, 0.24), 0.14, 0.11),
-        softness=0.03,
-    )
-    hands = joined(sphere((-0.57, 0.04, 0.46), 0.13), sphere((0.49, -0.22, 0.29), 0.12), softness=0)
-    stone = Material("#b9a67c", shine=0.15, wear=0.8)
-    base = joined(
-        cylinder((0, -0.74, 0.05), 0.76, 0.05, 0.03),
-        cylinder((0, -0.68, 0.05), 0.68, 0.03, 0.02),
-        softness=0.01,
-    )
+    """One of the ten on their feet, a golden key as tall as their chin at their side."""
+    dress, legs_of = CLOTHES[name]
+    if name in ROBOTS or name == "robot":
+        return [*(BUSTS | ROBOTS)[name](), *_machine(dress, legs_of), base(), *_key()]
+    _shoulders, *head = BUSTS[name]()
     return [
-        *(BUSTS | ROBOTS)[name](),
-        (arms, sleeve),
-        (hands, skin),
-        (legs, cloth),
-        (boots, leather),
-        (base, stone),
-        *key_parts(-0.57, 0.48),
+        *(lowered(part) for part in head),
+        *jacket(dress),
+        *arms(dress),
+        *legs(legs_of),
+        base(),
+        *_key(),
     ]
 
 
-def key_parts(x: float, z: float) -> list[Part]:
+def _machine(dress: str, joints: str) -> list[Part]:
+    """The arms and the legs of a robot, whose trunk is that of its bust."""
+    shell, metal = Material(dress, shine=0.8, wear=0.6), Material(joints, shine=0.9, wear=0.6)
+    arms_of = joined(
+        capsule((-0.53, 0.08, 0.06), (-0.57, 0.04, 0.36), 0.115, 0.10),
+        capsule((0.54, 0.06, 0.04), (0.52, -0.20, 0.16), 0.12, 0.10),
+        softness=0.02,
+    )
+    rods = joined(
+        *(capsule((x, -0.05, 0), (x * 1.1, -0.66, 0), 0.085) for x in (-0.20, 0.20)),
+        *(sphere((x * 1.05, -0.40, 0.01), 0.115) for x in (-0.20, 0.20)),
+        sphere((-0.57, 0.045, 0.42), 0.12),
+        sphere((0.515, -0.26, 0.19), 0.12),
+        softness=0.02,
+    )
+    shins = joined(
+        *(frustum((x, -0.90, 0), 0.17, 0.125, 0.36, 0.04) for x in (-0.225, 0.225)),
+        *(box((x, -0.92, 0.07), (0.145, 0.055, 0.21), 0.05) for x in (-0.225, 0.225)),
+        softness=0.03,
+    )
+    return [(arms_of, shell), (rods, metal), (shins, shell)]
+
+
+def _key() -> list[Part]:
     """A key that stands on its bit, its ring above."""
+    x, z = -0.57, 0.50
     gold = Material("#f0b93c", shine=1.3, gloss=34, wear=0.7, rim=0.6)
     stem = joined(
-        capsule((x, -0.60, z), (x, 0.62, z), 0.055),
-        box((x - 0.12, -0.46, z), (0.12, 0.05, 0.04), 0.02),
-        box((x - 0.10, -0.28, z), (0.10, 0.05, 0.04), 0.02),
+        capsule((x, GROUND + 0.10, z), (x, 0.50, z), 0.052),
+        box((x - 0.13, -0.80, z), (0.13, 0.055, 0.04), 0.02),
+        box((x - 0.11, -0.58, z), (0.11, 0.055, 0.04), 0.02),
         softness=0.02,
     )
     collars = joined(
-        torus((x, 0.58, z), 0.06, 0.03), torus((x, -0.14, z), 0.055, 0.025), softness=0
+        torus((x, 0.46, z), 0.06, 0.03), torus((x, -0.30, z), 0.055, 0.025), softness=0
     )
-    return [(stem, gold), (torus((x, 0.82, z), 0.19, 0.055, axis="z"), gold), (collars, gold)]
+    ring = joined(
+        torus((x, 0.70, z), 0.185, 0.055, axis="z"),
+        *(sphere((x + 0.185 * dx, 0.70 + 0.185 * dy, z), 0.075) for dx, dy in _KNOBS),
+        softness=0.02,
+    )
+    return [
+        (stem, gold),
+        (ring, gold),
+        (collars, gold),
+        (sphere((x, 0.70, z), 0.085), Material("#c9392b", shine=1.4, gloss=40, rim=0.6)),
+        (torus((x, 0.70, z), 0.088, 0.03, axis="z"), gold),
+    ]

@@ -21,12 +21,15 @@ _BAR: Final = 22.0
 _GAP: Final = 12.0
 _INDENT: Final = 14.0
 _SIGN: Final = 58.0
-_BESIDE: Final = 72.0
-"""From the left edge of a row's sign to its label."""
+_SMALL_SIGN: Final = 40.0
+_BESIDE: Final = 14.0
+"""From the right edge of a row's sign to its label."""
 _NAME: Final = 158.0
 """The least room of a label beside a sign."""
+_LEAST: Final = 220.0
+"""The least width of a widget that leaves room for its label to stand in one line."""
 _LARGE: Final = 1.2
-"""The text scale above which words take the room of signs."""
+"""The text scale above which signs are small, since words need the room."""
 _MOST: Final = 72.0
 """By how much a row grows at most where the page has room."""
 
@@ -113,13 +116,15 @@ class Rows:
         A widget with a height of its own stands below the note.
         """
         kit, pane = self.kit, self.pane
-        has_sign = bool(icon) and kit.text.text_scale <= _LARGE
-        left, right = self.left + _BESIDE * has_sign, pane.rect.left + self._room - 12
+        large = kit.text.text_scale > _LARGE
+        side, right = _SMALL_SIGN if large else _SIGN, pane.rect.left + self._room - 12
+        left = self.left + (side + _BESIDE if icon else 0.0)
         below, own = widget.rect.height > 0, widget.rect.width
-        split = max(pane.rect.left + self._split, left + _NAME * has_sign)
-        at_right = has_sign or kit.text.text_scale > _LARGE
-        split = right - own if own and at_right else split
+        split = max(pane.rect.left + self._split, left + (_NAME if icon else 0.0))
         style = TextStyle(Family.STRONG, 16, kit.theme.paper.text)
+        needed = left + kit.text.width(label, style) + 14
+        split = max(split, needed) if large and needed <= right - _LEAST else split
+        split = right - own if own and (icon or large) else split
         room = (right if below else split) - left - 12
         lines = kit.text.wrap(label, style, room)
         high = len(lines) * kit.text.line_height(style) + 4
@@ -141,8 +146,8 @@ class Rows:
         if isinstance(widget, Slider):
             widget.on_paper = True
         band = pygame.FRect(pane.rect.left, top, self._room, self.top - top)
-        if has_sign:
-            sign = pygame.FRect(self.left, band.centery - _SIGN / 2, _SIGN, _SIGN)
+        if icon:
+            sign = pygame.FRect(self.left, band.centery - side / 2, side, side)
             row.append(_Sign(sign, icon))
         for each in (*row, widget):
             self.form.add(each, pane)

@@ -14,7 +14,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Label
-from scenes.kit.widgets.prompts import draw_input
+from scenes.kit.widgets.prompts import draw_input, input_width
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
 from scenes.pages.page import Page
@@ -24,6 +24,8 @@ _ROW = 54.0
 _GROWN = (0.0, -6.0)
 """By how much the slip of a row is wider and higher than the row."""
 _SIGN_GAP = 8.0
+_SIDES = 20.0
+"""The room of a button's edges, without signs."""
 _LARGEST = 1.4
 """By how much the signs of keys and buttons grow with large text at most."""
 _LOWER = 2.0
@@ -62,13 +64,12 @@ class InputButton(Button):
         if self.text:
             super()._draw_label(surface, area, colour)
             return
-        off_screen = (-4000.0, -4000.0)
-        grown = max(1.0, min(_LARGEST, self.kit.text.text_scale))
+        room = area.width - _SIDES
+        grown = self._grown(room)
         gap = _SIGN_GAP * grown
         shown: list[tuple[str, float]] = []
-        room = area.width - 24
         for name in self._names:
-            width = draw_input(self.kit, surface, (self._kind, name), off_screen, grown=grown)
+            width = input_width(self.kit, (self._kind, name), grown)
             if room < width:
                 break
             shown.append((name, width))
@@ -78,6 +79,13 @@ class InputButton(Button):
             at = (x, area.centery + _LOWER)
             draw_input(self.kit, surface, (self._kind, name), at, grown=grown)
             x += width + gap
+
+    def _grown(self, room: float) -> float:
+        """How much larger than usual the signs are: as the text, unless one had no room then."""
+        grown = max(1.0, min(_LARGEST, self.kit.text.text_scale))
+        wide = sum(input_width(self.kit, (self._kind, name), grown) for name in self._names)
+        wide += _SIGN_GAP * grown * (len(self._names) - 1)
+        return max(1.0, grown * min(1.0, 0.99 * room / max(1.0, wide)))
 
 
 class KeyTable:

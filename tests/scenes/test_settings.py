@@ -10,9 +10,12 @@ import pytest
 
 from scenes.app.app import App
 from scenes.kit.input.intents import Intent
+from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings, SettingsStore
-from scenes.kit.widgets import form
+from scenes.kit.widgets import form, prompts
+from scenes.kit.widgets.labels import Paragraph
 from scenes.lobby.lobby import Lobby
+from scenes.settings import key_bindings
 from scenes.settings.palette_tiles import PaletteTiles
 from scenes.settings.settings import TABS, SettingsScene
 from tests.scenes.hands import Hands
@@ -174,3 +177,39 @@ def test_a_tile_chooses_its_palette(app: App, hands: Hands) -> None:
     assert app.kit.settings.palette == list(app.kit.palettes)[1]
     hands.key(pygame.K_UP)
     assert app.kit.settings.palette == list(app.kit.palettes)[1]
+
+
+def test_large_text_keeps_every_key_of_an_action(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.services.change(text_scale=1.5)
+    open_tab(hands, TABS.index("keys"))
+    drawn: set[str] = set()
+    real = prompts.draw_input
+
+    def note(
+        kit: Kit,
+        surface: pygame.Surface,
+        named: tuple[str, str],
+        point: tuple[float, float],
+        *,
+        grown: float,
+    ) -> float:
+        drawn.add(named[1])
+        return real(kit, surface, named, point, grown=grown)
+
+    monkeypatch.setattr(key_bindings, "draw_input", note)
+    button = hands.form.find("keys_confirm")
+    assert button is not None
+    button.draw(pygame.Surface((1280, 720)))
+    assert drawn == set(app.kit.controls.bindings.table("keys")[Intent.CONFIRM])
+
+
+def test_large_text_leaves_a_choice_its_label_in_one_line(app: App, hands: Hands) -> None:
+    app.services.change(text_scale=1.5)
+    scene = open_tab(hands, TABS.index("play"))
+    said = app.kit.words("settings.animation")
+    label = next(
+        each for each in scene.form.widgets if isinstance(each, Paragraph) and each.text == said
+    )
+    assert app.kit.text.wrap(said, label.style, label.rect.width) == [said]

@@ -141,14 +141,20 @@ def draw_input(
     return total
 
 
+def input_width(kit: Kit, named: tuple[str, str], grown: float = 1.0) -> float:
+    """How wide the sign of one input is, in design units."""
+    kind, name = named
+    parts = _split(kind, name)
+    gaps = _GAP * grown * (len(parts) - 1)
+    return sum(_width(kit, kind, part, grown) for part in parts) + gaps
+
+
 def prompt_width(kit: Kit, intent: Intent) -> float:
     """How wide the sign of an intention is, in design units; 0 when nothing is bound."""
     found = kit.controls.prompt(intent)
     if found is None:
         return 0.0
-    kind, name = found
-    parts = _split(kind, name)
-    return sum(_width(kit, kind, part) for part in parts) + _GAP * (len(parts) - 1)
+    return input_width(kit, found)
 
 
 def _split(kind: str, name: str) -> list[str]:

@@ -11,6 +11,7 @@ from game.engine.languages import languages
 from scenes.kit.draw import materials
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -24,11 +25,17 @@ _COVER: Final = 110.0
 """The height of the games' boxes with their names on the card of a language."""
 _LEAST_COVER: Final = 34.0
 _LARGEST: Final = 1.2
-"""The largest text on the cards."""
+"""The largest text above boxes with names; larger text has them beside the language's name."""
+_FAN: Final = (48.0, 64.0)
+"""How far apart the boxes beside a name are, and how high at most."""
+_FAN_END: Final = 62.0
+"""From their right end to that of the card, where the mark is."""
 _NAMED: Final = 44.0
 """The least height of boxes above their names; lower ones have none."""
 _WIDER: Final = 28.0
 """By how much their row is wider than the words above."""
+_FANNED: Final = 140.0
+"""The least height of a card for boxes beside the name."""
 _RESTING: Final = 0.92
 _LINES: Final = 2
 """How many lines the name of a game may have."""
@@ -64,7 +71,7 @@ class LanguagePreview(Preview):
 
     @property
     def _boxed(self) -> bool:
-        """Whether the cards show the games' boxes: the largest text takes all their room."""
+        """Whether the boxes stand below the words: the largest text takes that room."""
         return self.kit.text.text_scale <= _LARGEST
 
     def _draw_card(
@@ -85,6 +92,9 @@ class LanguagePreview(Preview):
             kit.skin.panel(surface, card, materials.NOTE, 12)
             colours = paper.text, paper.text
         left, room = card.left + 24, card.width - 48
+        if not self._boxed and card.height >= _FANNED:
+            self._draw_beside(surface, card, language, colours)
+            return
         head = TextStyle(Family.DISPLAY, 24 * self._calm, colours[0])
         style = kit.text.fitted(name, head, room - 40)
         kit.text.draw(surface, name, style, (left, card.top + 30), Anchor.LEFT)
@@ -98,13 +108,45 @@ class LanguagePreview(Preview):
         if self._boxed and place.height > _LEAST_COVER:
             self._draw_boxes(surface, place.inflate(_WIDER, 0), key, used)
 
+    def _draw_beside(
+        self,
+        surface: pygame.Surface,
+        card: pygame.FRect,
+        language: tuple[str, str],
+        colours: tuple[Rgb, Rgb],
+    ) -> None:
+        """The name with the games' boxes beside it, and the words in large text below."""
+        kit, (key, name) = self.kit, language
+        left, room = card.left + 24, card.width - 48
+        line = kit.words.in_language("settings.preview.language", key)
+        style = TextStyle(Family.UI, 15, colours[1])
+        tall = len(kit.text.wrap(line, style, room)) * kit.text.line_height(style)
+        high = min(_FAN[1], card.height - tall - 24)
+        top = card.top + (card.height - high - tall - 4) / 2
+        games = self._covers()
+        begin = card.right - _FAN_END - _FAN[0] * len(games)
+        head = kit.text.fitted(name, TextStyle(Family.DISPLAY, 24, colours[0]), begin - left - 8)
+        kit.text.draw(surface, name, head, (left, top + high / 2), Anchor.LEFT)
+        shared, zoom = kit.sprites.group("shared"), high / _BOX[1]
+        for number, game in enumerate(games):
+            cover = shared.get(f"cover_{game}", zoom).image
+            middle = kit.canvas.point(begin + (number + 0.5) * _FAN[0], top + high / 2)
+            blit(surface, cover, cover.get_rect(center=middle).topleft)
+        below = pygame.FRect(left, top + high + 4, room, tall + 4)
+        kit.text.draw_paragraph(surface, line, style, below)
+
+    def _covers(self) -> list[str]:
+        """The games that have a box."""
+        shared = self.kit.sprites.group("shared")
+        return [entry.name for entry in catalogue.CATALOGUE if f"cover_{entry.name}" in shared]
+
     def _draw_boxes(
         self, surface: pygame.Surface, place: pygame.FRect, language: str, used: bool
     ) -> None:
         """The boxes of the games with their names in a language."""
         kit = self.kit
         shared = kit.sprites.group("shared")
-        games = [entry.name for entry in catalogue.CATALOGUE if f"cover_{entry.name}" in shared]
+        games = self._covers()
         step = place.width / max(1, len(games))
         style = TextStyle(Family.STRONG, 12, kit.theme.paper.text, fixed=True)
         line = kit.text.line_height(style)

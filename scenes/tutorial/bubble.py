@@ -200,7 +200,10 @@ class GuideBubble:
         self._add_head(title, pygame.Vector2(outer.right - 50, outer.top + 8))
         text = pygame.FRect(title.left, title.bottom + 4, width - 48 - aside, height)
         lines = kit.text.balanced(self._words, style, text.width)
-        text.width = max(kit.text.width(line, style) for line in lines) + 1
+        even = max(kit.text.width(line, style) for line in lines) + 1
+        # In the narrower room a short last word may ask for a line more, which the note has not.
+        if len(kit.text.wrap(self._words, style, even)) <= len(lines):
+            text.width = even
         self._form.add(Paragraph(text, self._words, style))
         if self._confirm:
             self._add_button(outer)

@@ -73,6 +73,14 @@ def covered_by(note: pygame.FRect | None, table: TableScene, names: Iterable[str
     return [name for name, area in areas.items() if area is not None and note.colliderect(area)]
 
 
+def words_within(note: pygame.FRect, table: TableScene) -> bool:
+    """Whether every line of a note's words lies on it."""
+    assert table.guided is not None
+    told = [one for one in table.guided.bubble._form.widgets if isinstance(one, Paragraph)]
+    assert told
+    return all(one.rect.top + one.measure()[1] <= note.bottom for one in told)
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("game", [box.name for box in boxes()])
 def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, scale: float) -> None:
@@ -80,6 +88,7 @@ def test_no_note_covers_what_it_points_at(app: App, hands: Hands, game: str, sca
     table = opened(app, hands, game)
     covered = []
     for step, note in steps_of(table, hands):
+        assert note is None or words_within(note, table), step.words
         spot = table.view.spot(step.spot) if step.spot else None
         if spot is not None and spot.width < _WHOLE and note is not None:
             common = note.clip(spot)

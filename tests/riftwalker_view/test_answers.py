@@ -83,3 +83,37 @@ def test_a_click_on_the_rift_deck_draws(
     stand.asked.clear()
     stand.click(layout.deck_rect().center)
     assert stand.asked == [Refill()]
+
+
+def test_a_refused_rift_bears_a_cross_until_something_else_is_pressed(
+    stand: Listening, positions: dict[str, RiftwalkerState]
+) -> None:
+    stand.ask_at(positions["rift"])
+    targets = stand.view.controller.targets()
+    body = next(
+        each
+        for each in stand.context.actors.bodies.values()
+        if each.zone == "hand" and ("hand", each.rift) not in targets
+    )
+    point = seen_rect(body).center
+    stand.click(point)
+    assert stand.asked
+    assert stand.context.refused is not None
+    assert stand.context.refused[0] == body.rift
+    stand.frame(0.0)
+    red, green, blue = stand.window.get_at(stand.kit.canvas.point(point[0], point[1] + 15))[:3]
+    assert red > 1.5 * max(green, blue), "the coin is red"
+    stand.view.controller.press(layout.MIDDLE)
+    assert stand.context.refused is None
+
+
+def test_two_elements_are_asked_for_one_after_the_other(
+    stand: Listening, positions: dict[str, RiftwalkerState]
+) -> None:
+    stand.ask_at(positions["treat_as"])
+    bar = stand.context.action_bar
+    first = bar.title
+    stand.click(stand.view.controller.targets()["element", 0].center)
+    assert stand.context.held == ("element", 0)
+    words = [stand.context.word(f"ask.treat_{which}") for which in ("from", "to")]
+    assert [first, bar.title] == words

@@ -13,8 +13,12 @@ from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
 from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_painter import HAND, PILE, SPINE, TILE, RiftPainter
+from scenes.games.riftwalker.layout import CREAM
 from scenes.games.riftwalker.targets import resting_rect, seen_rect
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from tests.riftwalker_view.stand import Stand, book
 
 
@@ -90,7 +94,7 @@ def test_places_still_to_be_filled_lie_beside_the_scored_rifts(count: int, goal:
         edges = [*right[-1:], *(edge for rect in empty for edge in (rect.left, rect.right))]
         assert edges == sorted(edges), "none lies over another"
         for rect in empty:
-            assert rect.width > 13.9
+            assert rect.width > 23.9
             assert pile.inflate(1, 1).contains(rect)
             assert all(slot.point[0] < rect.left for slot in scored)
 
@@ -141,3 +145,28 @@ def test_three_explored_rifts_are_as_large_as_those_of_a_hand() -> None:
     area = layout.seat_box(0, 2).area
     slots = layout.area_slots(area, [False, True, False])
     assert all(slot.height >= layout.HAND_HEIGHT for slot in slots)
+
+
+def test_elements_to_be_named_leave_the_signs_of_the_astrolabe_free() -> None:
+    """The leaf below them, whose foot stood out from under the last one."""
+    rects = [layout.element_choice(element) for element in range(6)]
+    whole = rects[0].unionall(rects[1:])
+    assert whole.top > layout.deck_rect().bottom + 30
+    assert whole.bottom < layout.cell_rect(8).bottom - 56
+    for one, other in itertools.combinations(rects, 2):
+        assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_names_and_hands_of_four_seats_keep_to_their_heads(text_scale: float) -> None:
+    stand = Stand((1280, 720), text_scale=text_scale)
+    stand.begin(1, seats=4)
+    text = stand.kit.text
+    for place in (1, 2, 3):
+        box = layout.seat_box(place, 4)
+        name = text.line_height(
+            TextStyle(Family.STRONG, 15 * min(1.0, 1.2 / text.text_scale), CREAM)
+        )
+        assert box.head.centery - 9 - name / 2 >= box.panel.top, "the name lies below the rim"
+        back = stand.kit.sprites.group(GROUP).get("rift_back", 0.092).image.get_height()
+        assert box.head.centery + 10 + back / 2 <= box.area.top + 1, "backs lie above the window"

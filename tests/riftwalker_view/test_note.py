@@ -100,3 +100,29 @@ def test_the_card_of_a_rivals_rift_leaves_most_of_the_own_panel_free(stand: Anno
             tops.append(card._top)
         assert tops[1] >= tops[0]
         assert tops[1] > layout.OWN.top + 100, rift
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_a_large_card_covers_the_head_of_the_own_panel_whole_or_not_at_all(language: str) -> None:
+    """Half of a name, a turn and points cannot be read."""
+    stand = Stand((1280, 720), language=language, text_scale=1.5)
+    stand.begin(1)
+    card, head = stand.context.card, layout.seat_box(0, 2).head
+    for rift in stand.context.book.rifts:
+        card.draw(stand.window, rift, None, left=True)
+        assert card._top >= head.bottom or card._top <= layout.OWN.top + 1, rift
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_heading_of_a_bonus_breaks_into_even_lines(scale: float) -> None:
+    stand = Stand((1280, 720), text_scale=scale)
+    stand.begin(1)
+    card, text = stand.context.card, stand.kit.text
+    rift = next(each for each in stand.context.book.rifts if each in stand.context.book.bonuses)
+    words = str(stand.kit.words("riftwalker_table.card.bonus"))
+    heading = next(
+        each for each in card._blocks(rift, None) if each.text.replace("\n", " ") == words
+    )
+    widths = [text.width(line, heading.style) for line in heading.text.split("\n")]
+    assert max(widths) <= layout.PREVIEW_WIDTH - 28
+    assert min(widths) > 0.5 * max(widths)

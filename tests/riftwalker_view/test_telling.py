@@ -11,6 +11,7 @@ from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.explored_rifts import UNKNOWN, Lying
 from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.questions import arrange
 from scenes.games.riftwalker.targets import resting_rect
 from tests.riftwalker_view.stand import Stand
 
@@ -185,3 +186,14 @@ def test_a_bots_power_stands_in_the_bar_and_covers_no_panel(stand: Stand) -> Non
     assert stand.name_of(RIVAL) in bar.title and context.rift_word(RIFT) in bar.title
     stand.frame(0.0)
     assert context.card._key is None, "no large card is drawn"
+
+
+def test_while_a_bot_decides_the_question_says_so_in_the_last_round_too(stand: Stand) -> None:
+    context = stand.context
+    context.model.seat = RIVAL
+    stand.seats = [Seat(team=seat, level="" if seat == OWN else "easy") for seat in (OWN, RIVAL)]
+    for last in (False, True):
+        context.model.last_turns = last
+        arrange(context)
+        assert context.word("wait.thinks", name=stand.name_of(RIVAL)) in context.action_bar.text
+        assert (context.word("wait.last") in context.action_bar.text) == last

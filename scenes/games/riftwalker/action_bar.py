@@ -200,7 +200,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         if self.slim:
             self._draw_title(surface, room)
             return
-        free = room - _DISC * len(self.elements)
+        free = room - _DISC * len(self.elements) - _GAP
         head = kit.text.fitted(self.title, self._head(self.colour), free)
         title = kit.text.shortened(self.title, head, free)
         first = kit.text.line_height(head)

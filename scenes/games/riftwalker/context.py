@@ -77,6 +77,7 @@ class RiftwalkerContext:
         spotlight: a rift whose power works, told to all.
         ringed: rifts and seats that an event points at, with their strength 0-1.
         suggested: things that a hint points at.
+        refused: the rift that was clicked and refused last, and when.
         dimmed: rifts that may not be chosen while others may.
         dimmed_sides: sides of the top element card that may not.
         finale: the count at the end of the match, while it is shown.
@@ -126,6 +127,7 @@ class RiftwalkerContext:
         self.open_words = ""
         self.ringed: dict[Target, float] = {}
         self.suggested: tuple[Target, ...] = ()
+        self.refused: tuple[str, float] | None = None
         self.dimmed: frozenset[str] = frozenset()
         self.dimmed_sides: frozenset[int] = frozenset()
         self.finale: Finale | None = None

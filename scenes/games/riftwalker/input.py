@@ -197,6 +197,7 @@ class RiftwalkerInput(PointingController[Targets]):
 
     def press(self, point: Point) -> bool:
         """Take up the first of two targets."""
+        self._context.refused = None
         used = super().press(point)
         offer, pressed = self._context.offer, self._pressed
         if (
@@ -308,6 +309,8 @@ class RiftwalkerInput(PointingController[Targets]):
         drawing = isinstance(action, Refill)
         if action is None or (action in offer.legal and not drawing):
             return False
+        if body is not None:
+            self._context.refused = body.rift, self._context.time
         self._context.table.submit(action)
         return True
 

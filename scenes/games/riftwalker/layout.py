@@ -85,7 +85,7 @@ _SMALL_PANEL: Final = 220.0
 _TILE: Final = 43.0
 """The longer side of a tile of a small score pile."""
 _EMPTY_GAP: Final = 5.0
-_SLIM: Final = 14.0
+_SLIM: Final = 24.0
 """The least width of an empty place in a score pile."""
 PREVIEW_WIDTH: Final = 276.0
 _GAP: Final = 6.0
@@ -138,7 +138,7 @@ def handle_rect(line: int) -> pygame.FRect:
 def element_choice(element: int) -> pygame.FRect:
     """The round place of an element that can be named."""
     row, column = divmod(element, 2)
-    return around((892.0 + 60 * column, 366.0 + 58 * row), 52, 52)
+    return around((895.0 + 54 * column, 351.0 + 51 * row), 48, 48)
 
 
 class SeatBox(NamedTuple):
@@ -193,7 +193,7 @@ def covered(seats: int) -> list[tuple[pygame.FRect, float]]:
 def _small_box(panel: pygame.FRect) -> SeatBox:
     """The parts of a panel at a table of four: the explored rifts get as much room as possible."""
     inner = panel.inflate(-16, -6)
-    head = pygame.FRect(inner.left + 2, inner.top, inner.width - 4, 34)
+    head = pygame.FRect(inner.left + 2, inner.top + 1, inner.width - 4, 38)
     pile_height = _TILE * CARD_RATIO + 2
     pile = pygame.FRect(inner.left, inner.bottom - pile_height, inner.width, pile_height)
     top = head.bottom + 3
@@ -228,6 +228,9 @@ def clear_of(area: pygame.FRect, note: pygame.FRect | None) -> pygame.FRect:
 _SIZES: Final = (196, 170, 154, 140, 128, 116, 106, 96, 86, 77, 69, 62, 54, 50, 45, 40, 36, 32, 28)
 """The longer side of explored rifts, in design units; few sizes, so that pictures last."""
 _BETWEEN: Final = 6.0
+_SMALL_AREA: Final = 130.0
+_CLOSE: Final = 5.0
+"""The gap between rows in areas up to this height."""
 _HIGHER: Final = 0.45
 """How much smaller the gap above the first row is than that between rows."""
 
@@ -235,9 +238,10 @@ _HIGHER: Final = 0.45
 def area_slots(area: pygame.FRect, upright: Sequence[bool]) -> list[Slot]:
     """Places for explored rifts in rows, as large as all of them fit; those not upright lie."""
     height, rows = 0, list[tuple[list[float], float]]()
+    between = _BETWEEN if area.height > _SMALL_AREA else _CLOSE
     for height in _SIZES:
         rows = _rows(area.width, upright, float(height))
-        if sum(high + _BETWEEN for _, high in rows) + _BETWEEN <= area.height:
+        if sum(high + between for _, high in rows) + between <= area.height:
             break
     found: list[Slot] = []
     gap = (area.height - sum(high for _, high in rows)) / (len(rows) + 1)

@@ -62,6 +62,8 @@ def _title(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
         if len(hidden) == 1:
             name = context.game_word(f"element.{ELEMENTS[hidden.pop()]}")
             return context.word("ask.grow", element=name)
+    if offer.kind == "treat_as":
+        return context.word("ask.treat_to" if context.held is not None else "ask.treat_from")
     return context.game_word(f"decision.{offer.kind}")
 
 
@@ -75,7 +77,7 @@ def _elements(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> tuple
 
 def sentence_of(words: str) -> str:
     """The text with a full stop, unless it ends with punctuation of its own."""
-    if words.endswith((".", "?", "!", "。", "？", "！")):
+    if words.endswith((".", "?", "!", "…", "。", "？", "！")):
         return words
     return words + ("。" if words and ord(words[-1]) > _ASCII else ".")
 
@@ -105,9 +107,10 @@ def _waiting(context: RiftwalkerContext) -> _Told:
         return name or context.rift_word(rift), text, CREAM, tuple(elements), rift
     if context.narration:
         return title, context.narration, CREAM, (), context.pictured
-    if context.table.thinking:
-        return title, context.word("wait.thinks", name=context.name(seat)), CREAM, (), "eye"
-    return title, context.word("wait.last") if model.last_turns else "", CREAM, (), "eye"
+    told = [context.word("wait.last")] if model.last_turns else []
+    if context.table.thinking or not context.table.seats[seat].is_person:
+        told.insert(0, context.word("wait.thinks", name=context.name(seat)))
+    return title, " ".join(map(sentence_of, told)), CREAM, (), "eye"
 
 
 def _points(context: RiftwalkerContext) -> str:

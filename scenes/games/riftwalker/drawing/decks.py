@@ -84,7 +84,7 @@ class Decks:
         if self._choosing:
             for element, name in enumerate(ELEMENTS):
                 rect = layout.element_choice(element)
-                group.get(f"disc_{name}", 1.0).draw(surface, kit.canvas.point(*rect.center))
+                group.get(f"disc_{name}", 0.92).draw(surface, kit.canvas.point(*rect.center))
             return
         coming = self._controller.element_meant()
         element = model.element if coming == NO_ELEMENT else coming

@@ -176,7 +176,10 @@ class RiftwalkerDrawing:
         if not context.actors.open:
             return
         plate = layout.tray_rect(len(context.actors.open))
-        draw_plate(context.kit, surface, plate, context.open_words, "eye")
+        words, offer = context.open_words, context.offer
+        if not words and offer is not None:
+            words = context.game_word(f"decision.{offer.kind}")
+        draw_plate(context.kit, surface, plate, words, "eye")
         for body in context.actors.bodies.values():
             if body.zone == "open":
                 if context.offer is not None and ("open", body.rift) in self._controller.targets():
@@ -191,6 +194,7 @@ class RiftwalkerDrawing:
             self._lights.draw(surface, target, LIGHT_GOLD, strength)
         for target in context.suggested:
             self._lights.draw(surface, target, LIGHT_GOLD, 1.0)
+        self._lights.draw_refused(surface)
         rect = self.hint_area()
         if rect is not None:
             corner = rect.left + 2, rect.bottom - 2
@@ -280,6 +284,8 @@ class RiftwalkerDrawing:
         body = context.actors.bodies.get(rift)
         if rift not in context.book.rifts or body is None:
             return
+        if body.zone in ("explored", "scored"):
+            self._lights.draw(surface, ("rift", rift), LIGHT_GOLD, 1.0)
         lying, gain = context.model.lying(rift), context.gains.get(rift)
         note = context.table.note_area
         context.card.draw(surface, rift, lying, left=body.point[0] > 660, gain=gain, note=note)

@@ -14,8 +14,9 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.rifts import RAISED
 from scenes.games.riftwalker.input import RiftwalkerInput
-from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM, TEAL
+from scenes.games.riftwalker.layout import ALARM, CREAM, ELEMENT_ZOOM, GLOW, SIDE_ZOOM, TEAL
 from scenes.games.riftwalker.sprites import Body
+from scenes.games.riftwalker.targets import seen_rect
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.motion.easing import pulse
@@ -24,6 +25,11 @@ LIGHT_GOLD: Final[Rgb] = from_hex("#ffd75e")
 LEGAL: Final = 0.82
 """The mean brightness of possible choices while they pulse."""
 _STEPS: Final = 16
+_COIN: Final = from_hex("#ffe09a"), from_hex("#b87a22")
+_ARROW: Final[Rgb] = (58, 31, 4)
+_REFUSED: Final = from_hex("#d8503c"), from_hex("#7c1c18")
+_TOLD: Final = 5.0
+"""How long the mark on a refused rift stays, in seconds."""
 _FALLING: Final = 6
 """The diagonal from the top left; the other one begins at the top right."""
 Light = tuple[Target, Rgb, float]
@@ -79,13 +85,35 @@ class Highlights:
             self._handle(surface, int(which), colour)
         elif kind == "element":
             rect = layout.element_choice(int(which))
-            context.kit.skin.ring(surface, rect, 26, colour=colour, thickness=2.5, glow=0.5)
+            context.kit.skin.ring(surface, rect, 24, colour=colour, thickness=2.5, glow=0.5)
         elif kind == "seat":
-            panel = context.panels.box(int(which)).panel
-            context.kit.skin.ring(surface, panel, 16, colour=colour, thickness=2.5, glow=0.6)
+            self._around_seat(surface, int(which), colour)
         elif kind == "head":
             rect = context.panels.box(int(which)).head.inflate(6, 4)
             context.kit.skin.ring(surface, rect, 12, colour=colour, thickness=2.5, glow=0.6)
+
+    def draw_refused(self, surface: pygame.Surface) -> None:
+        """A cross on the rift that was clicked and refused, for as long as one reads why."""
+        context = self._context
+        rift, since = context.refused or ("", 0.0)
+        body = context.actors.bodies.get(rift)
+        if body is None or context.offer is None or context.time - since > _TOLD:
+            return
+        kit = context.kit
+        self._around_rift(surface, ("rift", rift), ALARM, 1.0)
+        rect = seen_rect(body)
+        coin = layout.around(rect.center, 38, 38)
+        kit.skin.token(surface, coin, _REFUSED)
+        kit.icons.draw(surface, "cross", coin.center, 22, CREAM)
+
+    def _around_seat(self, surface: pygame.Surface, seat: int, colour: Rgb) -> None:
+        """The frame of a panel, with an arrow at its edge that points at the name."""
+        kit, box = self._context.kit, self._context.panels.box(seat)
+        kit.skin.ring(surface, box.panel, 16, colour=colour, thickness=4.0, glow=0.6)
+        rect = layout.around((box.panel.left - 10, box.head.centery), 32, 32)
+        kit.skin.token(surface, rect, _COIN)
+        kit.icons.draw(surface, "right", rect.center, 16, _ARROW)
+        kit.skin.ring(surface, rect, 16, colour=colour, thickness=2.0, glow=0.5)
 
     def _around_rift(
         self, surface: pygame.Surface, target: Target, colour: Rgb, strength: float
@@ -108,9 +136,9 @@ class Highlights:
     def _handle(self, surface: pygame.Surface, line: int, colour: Rgb) -> None:
         """The round handle of a whole line."""
         kit, rect = self._context.kit, layout.handle_rect(line)
-        kit.skin.token(surface, rect, (from_hex("#ffe09a"), from_hex("#b87a22")))
+        kit.skin.token(surface, rect, _COIN)
         turn = 0 if line < 3 else -90 if line < 6 else -45 if line == _FALLING else -135
-        arrow = pygame.transform.rotozoom(kit.icons.get("right", 16, (58, 31, 4)), turn, 1.0)
+        arrow = pygame.transform.rotozoom(kit.icons.get("right", 16, _ARROW), turn, 1.0)
         x, y = kit.canvas.point(*rect.center)
         blit(surface, arrow, (x - arrow.get_width() / 2, y - arrow.get_height() / 2))
         kit.skin.ring(surface, rect, 17, colour=colour, thickness=2.0, glow=0.5)

@@ -192,9 +192,9 @@ class Panels:
         kit, model = self._kit, self._model
         count = len(model.hands[seat])
         x, y = point
-        style = self._small(MUTED)
+        style, tall = self._small(MUTED), self.box(seat).head.height > _TALL
         if self._place_of(seat) != 0:
-            back = kit.sprites.group(GROUP).get("rift_back", 0.115)
+            back = kit.sprites.group(GROUP).get("rift_back", 0.115 if tall else 0.092)
             for number in range(min(count, _BACKS)):
                 back.draw(surface, kit.canvas.point(x + 6 + number * 9, y))
             x += 6 + min(count, _BACKS) * 9 + 7
@@ -228,9 +228,7 @@ class Panels:
             style = kit.text.fitted(words, style, box.area.width - 8)
             words = kit.text.shortened(words, style, box.area.width - 8)
             taught = self._place_of(seat) == 0
-            at = box.area.centerx, max(box.area.centery, box.area.bottom - 24)
-            if taught:
-                at = box.area.centerx, box.area.top + 20
+            at = box.area.centerx, min(box.area.centery, box.area.top + 20)
             kit.text.draw(surface, words, style, at, Anchor.CENTRE)
             if taught:
                 paint_way(kit, surface, box.area)

@@ -23,7 +23,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _PAD: Final = 14.0
-_MOST: Final = 634.0
+_MOST: Final = layout.OWN.height
 _NOTE_GAP: Final = 8.0
 _LEAST: Final = 320.0
 """With less room beside a note than this the card goes to the other side."""
@@ -32,8 +32,10 @@ _RIGHT_EDGE: Final = layout.OTHERS.right + 6 - layout.PREVIEW_WIDTH
 _ART: Final = (112.0, 160.0)
 _ART_HEIGHTS: Final = (236.0, 120.0)
 """The illustration's height, and its least height where words need the room."""
-_LOW_ART: Final = 132.0
+_LOW_ART: Final = 180.0
 """Its height on a card over the own panel, most of which stays in sight so."""
+_BELOW_HEAD: Final = layout.OWN.bottom - layout.seat_box(0, 2).head.bottom
+"""A card over the own panel that is taller than this covers all of it, not half of its head."""
 _TERMS: Final = ((GrowStep, "grow"), (PlaceStep, "place"), (SwapStep, "swap"))
 _NAMES: Final = ("lightning", "life", "fire", "earth", "water", "air")
 
@@ -140,6 +142,9 @@ class PreviewCard:
         tallest = _LOW_ART if low else _ART_HEIGHTS[0]
         art = max(_ART_HEIGHTS[1], min(tallest, most - words - head - 3.4 * _PAD))
         height = min(most, head + art + words + 3.2 * _PAD)
+        if low and _BELOW_HEAD < height < most:
+            art = min(_ART[1] * room / _ART[0], art + most - height)
+            height = min(most, head + art + words + 3.2 * _PAD)
         image = raster.clear(*kit.canvas.point(width + 32, height + 40))
         rect = pygame.FRect(16, 16, width, height)
         plate = self._plate(_NAMES.index(self._book.rifts[rift].elements[0]))
@@ -211,7 +216,7 @@ class PreviewCard:
             Block(str(words(f"riftwalker.power.{rift}")), body, 0),
         ]
         if rift in self._book.bonuses:
-            blocks.append(Block(self._word("card.bonus"), label, 5))
+            blocks.append(self._heading(self._word("card.bonus"), label))
             blocks.append(Block(str(words(f"riftwalker.bonus.{rift}")), body, 0))
             if gain is not None:
                 blocks.append(Block(self._word("card.gain", points=gain), label, 2))
@@ -232,6 +237,14 @@ class PreviewCard:
             text = self._word("card.beneath", cards=names)
             blocks.append(Block(text, note, 5))
         return blocks
+
+    def _heading(self, words: str, style: TextStyle) -> Block:
+        """A heading, smaller or in even lines where it is too wide for one."""
+        text, room = self._kit.text, layout.PREVIEW_WIDTH - 2 * _PAD
+        smaller = text.fitted(words, style, room)
+        if text.width(words, smaller) <= room:
+            style = smaller
+        return Block("\n".join(text.balanced(words, style, room)), style, 5)
 
     def _terms(self, rift: str) -> list[str]:
         """The terms of a power that need an explanation."""

@@ -28,6 +28,8 @@ _SMALL = 30.0
 """The size of a token alone, of one at a tile, of a tile, and of a picture below the words."""
 _RIBBON = 30.0
 _GAP = 10.0
+_LOOSER = 30.0
+"""By how much the gaps between the last entries grow at most, to fill the page."""
 _AT_ONCE = 6
 """Entries laid out in one frame; older ones follow in the next frames."""
 _CLAUSE = " [["
@@ -130,6 +132,11 @@ class LogPage(RichView):
         self._set, self._links, top = [], [], 4.0
         for entry, lines in self._newest(room):
             self._set.append((top, entry, lines))
+            top += self._height(entry, lines) + _GAP
+        self.content_height = top
+        if top > self.rect.height:
+            self._set_end(top)
+        for top, entry, lines in self._set:
             first = top + self._inset(entry, lines)
             self._links += [
                 (first + (number + 0.5) * step, fragment)
@@ -137,13 +144,21 @@ class LogPage(RichView):
                 for fragment in line.fragments
                 if fragment.span.link and not entry.heads
             ]
-            top += self._height(entry, lines) + _GAP
-        self.content_height = top
-        if top > self.rect.height:
-            # At its end the page begins with a whole entry.
-            begins = [at - 4.0 for at, _, _ in self._set]
-            last = next((at for at in begins if top - at <= self.rect.height), begins[-1])
-            self.content_height = max(top, last + self.rect.height)
+
+    def _set_end(self, bottom: float) -> None:
+        """Let the page begin with a whole entry at its end, and its entries fill it there."""
+        begins = [at - 4.0 for at, _, _ in self._set]
+        tall = self.rect.height
+        whole = (number for number, at in enumerate(begins) if bottom - at <= tall)
+        first = next(whole, len(begins) - 1)
+        self.content_height = max(bottom, begins[first] + tall)
+        after = len(begins) - 1 - first
+        if after:
+            looser = min(_LOOSER, (self.content_height - bottom) / after)
+            self._set[first:] = [
+                (at + number * looser, entry, lines)
+                for number, (at, entry, lines) in enumerate(self._set[first:])
+            ]
 
     def _height(self, entry: LogEntry, lines: Sequence[RichLine]) -> float:
         """The height of an entry with its pictures."""

@@ -193,3 +193,14 @@ def test_the_end_of_a_long_log_begins_with_a_whole_entry(page: LogPage) -> None:
     tops = [top - 4 for top, _, _ in page._set]
     assert min(abs(top - page.offset) for top in tops) < 0.01
     assert tops[-1] + 4 < page.offset + page.rect.height
+
+
+def test_the_last_entries_stand_down_to_the_foot(page: LogPage) -> None:
+    tile = LogPicture(("icon/boot",))
+    page.entries = [LogEntry(each, 0, (f"Line {each}.",) * 4, (tile,)) for each in range(30)]
+    for _ in range(20):
+        page.update(0.1)
+    page.to_end(at_once=True)
+    last, entry, lines = page._set[-1]
+    foot = last + page._height(entry, lines)
+    assert page.offset + page.rect.height - foot < 12

@@ -54,7 +54,7 @@ class PeriodAnimations(TrickShotSteps):
             self.tell("face_off"),
             Together(
                 self._dark((_LIGHT, _LIGHT, _LIGHT), _OPENING),
-                self.shout(word, _AMBER, "big", _OPENING, lambda: MIDDLE),
+                self.shout(word, _AMBER, "big", _OPENING),
             ),
         ]
 

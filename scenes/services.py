@@ -159,7 +159,7 @@ class Services:
         self._writer: Thread | None = None
         self._worded: set[str] = set()
         self._wanted_music = ""
-        self._decoded_music = ""
+        self._read_music = ""
 
     # ------------------------------------------------------------------ screens
     @property
@@ -242,7 +242,7 @@ class Services:
 
     # ------------------------------------------------------------------ sound
     def play_music(self, name: str) -> None:
-        """Start a piece of music once a thread has decoded it.
+        """Start a piece of music once a thread has read it.
 
         An empty name fades the music out.
         """
@@ -253,11 +253,11 @@ class Services:
         if self.kit.audio.playing_music != name:
             self.kit.audio.music(None)
 
-        def decode() -> None:
-            self.kit.audio.preload(name)
-            self._decoded_music = name
+        def read() -> None:
+            self.kit.audio.read_ahead(name)
+            self._read_music = name
 
-        Thread(target=decode, daemon=True).start()
+        Thread(target=read, daemon=True).start()
 
     def stop_music(self) -> None:
         """Fade the music out."""
@@ -265,7 +265,7 @@ class Services:
         self.kit.audio.music(None)
 
     def _update_music(self) -> None:
-        if self._wanted_music and self._wanted_music == self._decoded_music:
+        if self._wanted_music and self._wanted_music == self._read_music:
             self.kit.audio.music(self._wanted_music)
             self._wanted_music = ""
 

@@ -270,7 +270,7 @@ def test_long_sounds_are_let_go_and_decoded_again_when_they_are_heard(tmp_path: 
     if not audio.start():
         pytest.skip("no sound device, not even a dummy")
     audio.preload("click", "horn")
-    audio.music("bed")
+    audio.crowd("bed")
     audio.forget()
     assert {name: len(entry.sounds) for name, entry in audio._entries.items()} == {
         "click": 1,

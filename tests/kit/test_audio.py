@@ -41,3 +41,22 @@ def test_a_usual_effect_leaves_them_as_loud_as_they_are(audio: Audio) -> None:
     before = audio.beds
     audio.play("dice_hit")
     assert audio.beds == before
+
+
+def test_music_is_not_decoded_whole(audio: Audio) -> None:
+    audio.read_ahead("music_arena")
+    audio.music("music_arena")
+    assert audio.playing_music == "music_arena"
+    assert pygame.mixer.music.get_busy()
+    assert not audio._entries["music_arena"].sounds
+
+
+def test_music_follows_another_while_that_one_still_fades_out(audio: Audio) -> None:
+    audio.music("music_arena")
+    audio.music(None)
+    assert not audio.playing_music
+    audio.music("music_title")
+    assert list(audio.beds) == ["music_title"]
+    assert audio.beds["music_title"] == pytest.approx(0.5 * 0.55, abs=0.01)
+    audio.stop()
+    assert not pygame.mixer.music.get_busy()

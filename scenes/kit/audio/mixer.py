@@ -1,5 +1,8 @@
 """Sound: effects, crowd and music by name. A missing sound card is not an error.
 
+Effects and crowds are decoded whole before they are heard. Music is decoded while it plays: a
+minute of it would take ten megabytes.
+
 `assets/sounds/sounds.json` lists every sound: `{"dice_hit": {"files": ["dice_hit_1.ogg",
 "dice_hit_2.ogg"], "gain": 0.8, "loop": false, "duck": 0.0}}`. Several files of one sound are played
 in turn; it lowers crowd and music for `duck` seconds.
@@ -10,6 +13,7 @@ from __future__ import annotations
 import json
 import logging
 import math
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
@@ -19,9 +23,10 @@ import pygame
 _log = logging.getLogger(__name__)
 EFFECT_CHANNELS = 20
 _CROWD, _MUSIC = 0, 1
+"""What plays all the time: the crowd on its channel, and music."""
 _MUSIC_FADE = 1.5
 """Seconds in which a piece of music fades in or out."""
-_RESERVED = 2
+_RESERVED = 1
 _SHORT = 0.5
 """Seconds; clicks and ticks are heard in every scene."""
 _DUCK_RELEASE = 0.6
@@ -93,11 +98,39 @@ class Audio:
 
     def crowd(self, name: str | None, fade: float = 1.0) -> None:
         """Play a crowd bed until another (or None) replaces it; fade in seconds."""
-        self._bed(_CROWD, name, fade)
+        if not self._ready or self._beds.get(_CROWD) == name:
+            return
+        channel = pygame.mixer.Channel(_CROWD)
+        if name is None:
+            self._beds.pop(_CROWD, None)
+            channel.fadeout(round(fade * 1000))
+            return
+        sound, _ = self._next_sound(name)
+        if sound is None:
+            return
+        self._beds[_CROWD] = name
+        channel.play(sound, loops=-1, fade_ms=round(fade * 1000))
+        self._apply_bed_volumes()
 
     def music(self, name: str | None) -> None:
         """Play a piece of music until another (or None) replaces it, softly."""
-        self._bed(_MUSIC, name, _MUSIC_FADE)
+        if not self._ready or self._beds.get(_MUSIC) == name:
+            return
+        if name is None:
+            self._beds.pop(_MUSIC, None)
+            pygame.mixer.music.fadeout(round(_MUSIC_FADE * 1000))
+            return
+        entry = self._entry(name)
+        if entry is None:
+            return
+        try:
+            pygame.mixer.music.load(self._folder / entry.files[0])
+            pygame.mixer.music.play(loops=-1, fade_ms=round(_MUSIC_FADE * 1000))
+        except (pygame.error, OSError) as error:
+            self._report(name, str(error))
+            return
+        self._beds[_MUSIC] = name
+        self._apply_bed_volumes()
 
     @property
     def playing_music(self) -> str:
@@ -108,7 +141,10 @@ class Audio:
     def beds(self) -> dict[str, float]:
         """The crowd or surroundings and the music that play, each with its volume, 0-1."""
         return {
-            name: pygame.mixer.Channel(number).get_volume() for number, name in self._beds.items()
+            name: pygame.mixer.music.get_volume()
+            if number == _MUSIC
+            else pygame.mixer.Channel(number).get_volume()
+            for number, name in self._beds.items()
         }
 
     def duck(self, seconds: float) -> None:
@@ -126,6 +162,7 @@ class Audio:
         """Stop music, crowd and all sounds at once."""
         if self._ready:
             pygame.mixer.stop()
+            pygame.mixer.music.stop()
         self._beds.clear()
 
     def forget(self) -> None:
@@ -134,6 +171,13 @@ class Audio:
         for name, entry in self._entries.items():
             if name not in beds and any(one.get_length() > _SHORT for one in entry.sounds):
                 entry.sounds = []
+
+    def read_ahead(self, name: str) -> None:
+        """Read the file of a piece of music in a thread, so that the disk has it at hand."""
+        entry = self._entries.get(name)
+        if entry is not None:
+            with suppress(OSError):
+                (self._folder / entry.files[0]).read_bytes()
 
     def preload_later(self, *names: str) -> None:
         """Decode sounds in a thread; one played before its turn is decoded at once."""
@@ -160,12 +204,15 @@ class Audio:
         except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
             _log.warning("the list of sounds %s cannot be read: %s", file, error)
 
-    def _next_sound(self, name: str) -> tuple[pygame.mixer.Sound | None, _Entry | None]:
-        if not self._ready:
-            return None, None
+    def _entry(self, name: str) -> _Entry | None:
         entry = self._entries.get(name)
         if entry is None:
             self._report(name, "is not in the list")
+        return entry
+
+    def _next_sound(self, name: str) -> tuple[pygame.mixer.Sound | None, _Entry | None]:
+        entry = self._entry(name) if self._ready else None
+        if entry is None:
             return None, None
         self._load(name, entry)
         if not entry.sounds:
@@ -185,29 +232,17 @@ class Audio:
         # Stored whole: another thread may play the sound meanwhile.
         entry.sounds = sounds
 
-    def _bed(self, number: int, name: str | None, fade: float) -> None:
-        if not self._ready or self._beds.get(number) == name:
-            return
-        channel = pygame.mixer.Channel(number)
-        if name is None:
-            self._beds.pop(number, None)
-            channel.fadeout(round(fade * 1000))
-            return
-        sound, _ = self._next_sound(name)
-        if sound is None:
-            return
-        self._beds[number] = name
-        channel.play(sound, loops=-1, fade_ms=round(fade * 1000))
-        self._apply_bed_volumes()
-
     def _apply_bed_volumes(self) -> None:
         if not self._ready:
             return
         share = 1.0 - _DUCK_DEPTH * min(1.0, self._duck / _DUCK_RELEASE)
         for number, name in self._beds.items():
             group = "crowd" if number == _CROWD else "music"
-            gain = self._entries[name].gain
-            pygame.mixer.Channel(number).set_volume(self._volumes[group] * gain * share)
+            volume = self._volumes[group] * self._entries[name].gain * share
+            if number == _MUSIC:
+                pygame.mixer.music.set_volume(volume)
+            else:
+                pygame.mixer.Channel(number).set_volume(volume)
 
     def _report(self, name: str, reason: str) -> None:
         if name not in self._reported:

@@ -13,11 +13,14 @@ from functools import lru_cache
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.colour import Rgb
 
 _LIGHT_ACROSS = 0.46
 _LIGHT_DOWN = 0.80
 _WIDEST = 5.0
 """A wider bevel is made at a smaller size: at its own, the steps between its 256 heights show."""
+_SHADE: Rgb = (4, 5, 9)
+_LIGHT: Rgb = (255, 248, 232)
 _ADD = pygame.BLEND_RGBA_ADD
 _SUBTRACT = pygame.BLEND_RGBA_SUB
 
@@ -31,9 +34,9 @@ class Relief:
 
     def apply(self, image: pygame.Surface, lit: float, shaded: float) -> None:
         """Lay highlight and shade (opacities 0-1) over a premultiplied image in place."""
-        dark = raster.coloured(self.shaded, (4, 5, 9), shaded)
+        dark = raster.coloured(self.shaded, _SHADE, shaded)
         image.blit(dark, (0, 0), special_flags=raster.PREMULTIPLIED)
-        light = raster.coloured(self.lit, (255, 248, 232), lit)
+        light = raster.coloured(self.lit, _LIGHT, lit)
         image.blit(light, (0, 0), special_flags=raster.PREMULTIPLIED)
 
 
@@ -99,29 +102,47 @@ def _slope(
     return raster.fade(raster.curve(first, table), gain)
 
 
-def rounded_relief(width: int, height: int, radius: float, bevel: float) -> Relief:
-    """The bevel of a rounded rectangle, made on its corners only."""
+@dataclass(frozen=True)
+class RoundedRelief:
+    """The bevel of a rounded rectangle, made on its corners only and stretched where it is laid."""
+
+    corners: Relief
+    margin: int
+
+    def apply(self, image: pygame.Surface, lit: float, shaded: float) -> None:
+        """Lay highlight and shade (opacities 0-1) over a whole premultiplied image in place."""
+        area = image.get_rect()
+        for part, colour, opacity in (
+            (self.corners.shaded, _SHADE, shaded),
+            (self.corners.lit, _LIGHT, lit),
+        ):
+            small = raster.coloured(part, colour, opacity)
+            raster.lay_nine_slice(image, small, self.margin, area)
+
+
+def rounded_relief(width: int, height: int, radius: float, bevel: float) -> RoundedRelief:
+    """The bevel of a rounded rectangle of a size."""
     margin = math.ceil(max(radius, bevel) + bevel) + 2
     small_width = min(width, 2 * margin + 2)
     small_height = min(height, 2 * margin + 2)
     small = relief(raster.rounded_mask(small_width, small_height, radius), bevel)
-    return Relief(
-        raster.nine_slice(small.lit, margin, width, height),
-        raster.nine_slice(small.shaded, margin, width, height),
-    )
+    return RoundedRelief(small, margin)
 
 
-def rounded_shadow(
-    width: int, height: int, radius: float, sigma: float, opacity: float
-) -> tuple[pygame.Surface, int]:
-    """The soft shadow mask of a rounded rectangle, and the padding around it."""
+def lay_rounded_shadow(
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    radius: float,
+    sigma: float,
+    colour: Rgb,
+    opacity: float,
+) -> None:
+    """Lay the soft shadow of a rounded rectangle in an area on a premultiplied image."""
     margin = math.ceil(radius + sigma * 2.6) + 2
-    small_width = min(width, 2 * margin + 2)
-    small_height = min(height, 2 * margin + 2)
+    small_width = min(area.width, 2 * margin + 2)
+    small_height = min(area.height, 2 * margin + 2)
     padding = int(sigma * 2.6) + 2
     mask = raster.rounded_mask(small_width, small_height, radius)
     soft = raster.fade(raster.blurred(mask, sigma, padding), opacity)
-    return (
-        raster.nine_slice(soft, margin + padding, width + 2 * padding, height + 2 * padding),
-        padding,
-    )
+    grown = area.inflate(2 * padding, 2 * padding)
+    raster.lay_nine_slice(surface, raster.coloured(soft, colour), margin + padding, grown)

@@ -7,7 +7,7 @@ here are pixels. Results are fresh surfaces; caching is the caller's.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -18,6 +18,8 @@ _MULTIPLY = pygame.BLEND_RGBA_MULT
 _SUBTRACT = pygame.BLEND_RGBA_SUB
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _SUPERSAMPLE = 8
+_BAND = 64 * 1024
+"""Pixels that are changed at once as bytes."""
 _FULL = (255, 255, 255, 255)
 
 
@@ -101,9 +103,26 @@ def nine_slice(
 
     A hollow one has nothing in its middle.
     """
+    result = clear(width, height)
+    for part, place in _stretched(image, margin, width, height, hollow=hollow):
+        result.blit(part, place)
+    return result
+
+
+def lay_nine_slice(
+    surface: pygame.Surface, image: pygame.Surface, margin: int, area: pygame.Rect
+) -> None:
+    """Lay a premultiplied image on another, stretched to an area as by `nine_slice`."""
+    for part, (x, y) in _stretched(image, margin, *area.size, hollow=False):
+        surface.blit(part, (area.left + x, area.top + y), special_flags=PREMULTIPLIED)
+
+
+def _stretched(
+    image: pygame.Surface, margin: int, width: int, height: int, *, hollow: bool
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The parts of a nine-slice at their new sizes, and their places."""
     source_width, source_height = image.get_size()
     margin = min(margin, source_width // 2, source_height // 2, width // 2, height // 2)
-    result = clear(width, height)
     columns = _cuts(source_width, width, margin)
     rows = _cuts(source_height, height, margin)
     for column, (source_x, source_w, target_x, target_w) in enumerate(columns):
@@ -113,8 +132,7 @@ def nine_slice(
             part = image.subsurface((source_x, source_y, source_w, source_h))
             if (source_w, source_h) != (target_w, target_h):
                 part = pygame.transform.scale(part, (target_w, target_h))
-            result.blit(part, (target_x, target_y))
-    return result
+            yield part, (target_x, target_y)
 
 
 def _cuts(source: int, target: int, margin: int) -> tuple[tuple[int, int, int, int], ...]:
@@ -246,27 +264,63 @@ def curve(image: pygame.Surface, table: bytes | None) -> pygame.Surface:
         image: any 32-bit surface.
         table: one value for each of 0-255, or None to keep the values.
     """
-    red = pygame.image.tobytes(image, "RGBA")[0::4]
-    if table is not None:
-        red = red.translate(table)
-    pixels = bytearray(4 * len(red))
-    for channel in range(4):
-        pixels[channel::4] = red
-    return pygame.image.frombytes(bytes(pixels), image.get_size(), "RGBA").convert_alpha()
+
+    def mask(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
+        red = pixels[0::4]
+        return _of_coverage(red if table is None else red.translate(table), size)
+
+    return _by_bands(image, mask)
 
 
-def ramp(image: pygame.Surface, colours: Sequence[Rgb]) -> pygame.Surface:
-    """An opaque surface: the red channel of an image sent through a ramp of colours."""
-    red = pygame.image.tobytes(image, "RGBA")[0::4]
-    indexed = pygame.image.frombytes(red, image.get_size(), "P")
-    indexed.set_palette(_palette(tuple(colours)))
-    return indexed.convert_alpha()
+def ramp(
+    image: pygame.Surface, colours: Sequence[Rgb], table: bytes | None = None
+) -> pygame.Surface:
+    """An opaque surface: the red channel of an image sent through a ramp of colours.
+
+    Args:
+        image: any 32-bit surface.
+        colours: evenly spaced, those of the darkest first.
+        table: sends the channel through these 256 values before, as `curve` does.
+    """
+    palette = _palette(tuple(colours))
+
+    def lit(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
+        red = pixels[0::4]
+        indexed = pygame.image.frombytes(red if table is None else red.translate(table), size, "P")
+        indexed.set_palette(palette)
+        return indexed.convert_alpha()
+
+    return _by_bands(image, lit)
 
 
 @lru_cache(maxsize=32)
 def _palette(colours: tuple[Rgb, ...]) -> tuple[Rgb, ...]:
     """The colours of the 256 values of a ramp."""
     return tuple(zip(*_mixed(256, colours), strict=True))
+
+
+def _by_bands(
+    image: pygame.Surface, make: Callable[[bytes, tuple[int, int]], pygame.Surface]
+) -> pygame.Surface:
+    """An image made of the pixels (RGBA) of another, by bands: as bytes they take much memory."""
+    width, height = image.get_size()
+    rows = max(1, _BAND // max(1, width))
+    if height <= rows:
+        return make(pygame.image.tobytes(image, "RGBA"), (width, height))
+    result = clear(width, height)
+    for top in range(0, height, rows):
+        size = width, min(rows, height - top)
+        pixels = pygame.image.tobytes(image.subsurface((0, top), size), "RGBA")
+        result.blit(make(pixels, size), (0, top), special_flags=pygame.BLEND_RGBA_ADD)
+    return result
+
+
+def _of_coverage(values: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """A mask of coverage as bytes."""
+    pixels = bytearray(4 * len(values))
+    for channel in range(4):
+        pixels[channel::4] = values
+    return pygame.image.frombuffer(pixels, size, "RGBA").convert_alpha()
 
 
 def blurred(mask: pygame.Surface, sigma: float, padding: int) -> pygame.Surface:
@@ -329,11 +383,7 @@ def soft_shadow(
 
 def silhouette(image: pygame.Surface) -> pygame.Surface:
     """The mask of a premultiplied image: its alpha in all four channels."""
-    alpha = pygame.image.tobytes(image, "RGBA")[3::4]
-    pixels = bytearray(4 * len(alpha))
-    for channel in range(4):
-        pixels[channel::4] = alpha
-    return pygame.image.frombytes(bytes(pixels), image.get_size(), "RGBA").convert_alpha()
+    return _by_bands(image, lambda pixels, size: _of_coverage(pixels[3::4], size))
 
 
 def tinted(image: pygame.Surface, colour: Rgb, share: float) -> pygame.Surface:

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import raster, textures
-from scenes.kit.draw.bevel import relief, rounded_relief, rounded_shadow
+from scenes.kit.draw.bevel import lay_rounded_shadow, relief, rounded_relief
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb, darken, lighten, mix
@@ -54,12 +54,10 @@ class SkinRenderer:
         padding = int(self._px(max(reach, extra))) + 3
         image = raster.clear(width + 2 * padding, height + 2 * padding)
         for sigma, down, opacity in layers:
-            mask, grown = rounded_shadow(
-                width, height, self._px(radius), max(0.8, self._px(sigma)), opacity
-            )
-            shade = raster.coloured(mask, self.theme.light.shadow)
             dx, dy = round(self._px(down * 0.35)), round(self._px(down))
-            blit(image, shade, (padding - grown + dx, padding - grown + dy))
+            area = pygame.Rect(padding + dx, padding + dy, width, height)
+            soft, shade = max(0.8, self._px(sigma)), self.theme.light.shadow
+            lay_rounded_shadow(image, area, self._px(radius), soft, shade, opacity)
         return Piece(image, padding)
 
     def _face(self, size: tuple[int, int], look: PanelLook) -> pygame.Surface:
@@ -82,10 +80,8 @@ class SkinRenderer:
 
     def panel(self, size: tuple[int, int], look: PanelLook, radius: float, layers: Layers) -> Piece:
         """A raised panel with its shadows."""
-        base = self._base(size, radius, layers)
         corner = self._px(radius)
-        mask = raster.rounded_mask(*size, corner)
-        face = raster.masked(self._face(size, look), mask)
+        face = raster.masked(self._face(size, look), raster.rounded_mask(*size, corner))
         if look.bevel:
             bevel = rounded_relief(*size, corner, self._px(look.bevel))
             bevel.apply(face, look.lit, look.shaded)
@@ -95,6 +91,7 @@ class SkinRenderer:
             blit(face, raster.coloured(line, look.line, 0.7), (0, 0))
         raster.fade(face, look.opacity)
         blit(face, self._rim(size, corner, look.rim, 0.25), (0, 0))
+        base = self._base(size, radius, layers)
         blit(base.image, face, (base.padding, base.padding))
         return base
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 import pygame
@@ -30,6 +31,7 @@ def noise(
         value = round(255 * 0.5**octave / total)
         layer.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
         result.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        del layer  # before the next one is made: each is as large as the whole
         across, down = across / 2, down / 2
     return result
 
@@ -41,27 +43,31 @@ def _lattice(width: int, height: int, across: float, down: float, source: Random
     for channel in range(3):
         pixels[channel::4] = values
     pixels[3::4] = b"\xff" * len(values)
-    small = pygame.image.frombytes(bytes(pixels), (columns, rows), "RGBA").convert_alpha()
+    small = pygame.image.frombuffer(pixels, (columns, rows), "RGBA").convert_alpha()
+    del pixels, values
     size = (max(width, round(columns * across)), max(height, round(rows * down)))
     large = pygame.transform.smoothscale(small, size)
     left = min(round(across / 2), size[0] - width)
     top = min(round(down / 2), size[1] - height)
-    return large.subsurface((left, top, width, height)).copy()
+    return large.subsurface((left, top, width, height))
 
 
 def contrast(image: pygame.Surface, gain: float) -> pygame.Surface:
     """Grey levels stretched around the middle by `gain`."""
-    table = bytes(max(0, min(255, round(128 + (value - 128) * gain))) for value in range(256))
-    result = raster.curve(image, table)
+    result = raster.curve(image, _gained(gain))
     result.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
     return result
+
+
+@lru_cache(maxsize=16)
+def _gained(gain: float) -> bytes:
+    return bytes(max(0, min(255, round(128 + (value - 128) * gain))) for value in range(256))
 
 
 def _material(
     size: tuple[int, int], cell: tuple[float, float], seed: int, ramp: Sequence[Rgb], gain: float
 ) -> pygame.Surface:
-    grey = contrast(noise(*size, cell, seed, 4), gain)
-    return raster.ramp(grey, ramp)
+    return raster.ramp(noise(*size, cell, seed, 4), ramp, _gained(gain))
 
 
 def wood(

@@ -26,7 +26,7 @@ from scenes.kit.draw.skin_renderer import (
 )
 from scenes.kit.draw.theme import Theme
 
-_KEPT = 24 * MEGABYTE
+_KEPT = 12 * MEGABYTE
 """Bytes for the surfaces of a window of 1280x720 and below; it grows with the window's pixels."""
 _SHADE: Rgb = (4, 8, 10)
 _SHADES = 16

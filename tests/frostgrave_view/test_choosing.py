@@ -154,6 +154,25 @@ def test_with_treasure_nobody_asks_whether_to_leave() -> None:
     assert stand.now.tokens[0].where == "secured"
 
 
+def test_who_stands_at_the_edge_is_shown_where_they_are_before_they_leave() -> None:
+    stand = _at("leave")
+    position = stand.rules.copy(stand.now)
+    figure = position.figures[_THIEF]
+    figure = replace(figure, y=stand.context.ground.size - figure.radius)
+    position.figures[_THIEF] = figure
+    stand.place(position)
+    stand.ask()
+    _know_the_reach(stand)
+    controller = stand.view.controller
+    controller.point_at((figure.x, stand.context.ground.size + 30, 0), None)
+    stand.frame()
+    assert controller.pointed is not None
+    assert controller.pointed.preview is not None
+    assert controller.pointed.preview.path == ()
+    controller.choose()
+    assert stand.now.tokens[0].where == "secured"
+
+
 def test_a_click_between_the_buttons_means_nothing() -> None:
     stand = _at("leave")
     _know_the_reach(stand)

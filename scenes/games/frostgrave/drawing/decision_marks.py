@@ -227,16 +227,20 @@ class DecisionMarks:
         mover = reachable.figure
         if pointed.preview.clause:
             return
+        if not pointed.preview.path:
+            # Whoever leaves with their base at the edge walks no inch (FG-49).
+            self._marks.ring(surface, (mover.x, mover.y, mover.z), mover.radius + 2, layout.TEAL)
+            return
         stops = [each.to for each in pointed.preview.path]
         spots = [(mover.x, mover.y, mover.z), *((each.x, each.y, each.z) for each in stops)]
         cost = sum(each.cost for each in pointed.preview.path)
         self._marks.tape(surface, [_at_rim(spots[0], spots[1], mover.radius), *spots[1:]], "")
         end = spots[-1]
         self._marks.ring(surface, end, mover.radius + 2, layout.TEAL)
+        way = pygame.Vector2(end[0] - spots[-2][0], end[1] - spots[-2][1])
         facing = mover.facing
-        if len(spots) > 1:
-            way = pygame.Vector2(end[0] - spots[-2][0], end[1] - spots[-2][1])
-            facing = round(pygame.Vector2(1, 0).angle_to(way)) % 360 if way.length() else facing
+        if way.length():
+            facing = round(pygame.Vector2(1, 0).angle_to(way)) % 360
         sprite = context.miniatures.sprite(mover, to_the_front(facing), context.camera)
         sprite.draw(surface, context.camera.pixel(*end), 0.5)
         for (start, stop), each in zip(pairwise(spots), pointed.preview.path, strict=True):

@@ -138,8 +138,9 @@ class RulebookPage(LinkPane):
             top += height + _GAP
         self.content_height = top
         if top > self.rect.height:
-            last = next(each.top for each in self._set if top - each.top + 14 <= self.rect.height)
-            self.content_height = max(top, last - 14 + self.rect.height)
+            begins = (each.top - 14 for each in self._set)
+            last = next((at for at in begins if top - at <= self.rect.height), 0.0)
+            self.content_height = max(top, last + self.rect.height)
         self._show_chosen(at_once=True)
 
     @property

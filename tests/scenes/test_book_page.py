@@ -120,3 +120,18 @@ def test_a_chosen_clause_at_the_foot_shows_all_its_lines(app: App) -> None:
         page.scroll_to(page._target, at_once=True)
         top = rect.top + page.shift + each.top
         assert page._whole_lines(each, top) == len(each.lines), each.clause.id
+
+
+def test_a_last_clause_higher_than_the_page_can_be_read_to_its_end(app: App) -> None:
+    clauses = [
+        Clause(id="TS-1.1", mark="S", en="A short one.", zh_TW="短。"),
+        Clause(id="TS-1.2", mark="S", en="A line of words to fill. " * 60, zh_TW="長。"),
+    ]
+    rect = pygame.FRect(100, 100, 500, 240)
+    page = RulebookPage(rect, clauses, "TS-1.2", "", lambda _: None, lambda _: None, lambda: False)
+    page.attach(app.kit)
+    page.update(0.1)
+    last = page._set[-1]
+    assert last.height > rect.height
+    page.scroll_to(1e6, at_once=True)
+    assert page.offset + rect.height >= last.top + last.height

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
 from game.engine.reasons import Reason
-from scenes.kit.draw import materials
-from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw import materials, raster
+from scenes.kit.draw.blending import blit
+from scenes.kit.draw.colour import Rgb, from_hex, mix
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
@@ -33,6 +35,21 @@ _STEP: Final = 46.0
 _MORE: Final = 0.001
 """A note moves when more than this share of it becomes covered."""
 _GOLD: Final[Rgb] = from_hex("#b9791a")
+_RADIUS: Final = 10.0
+_TAIL: Final = 13.0
+"""The length of the tail that points at the thing."""
+_SHORTEST: Final = 6.0
+"""A note so near to the thing or upon it has no tail."""
+_ROOT: Final = 8.0
+"""Half the width of the tail where it leaves the note."""
+_INSIDE: Final = 3.0
+"""How far the tail reaches into the note, over its rim."""
+_APART: Final = 7.0
+"""The least distance of the tail from the thing."""
+_SINKS: Final = 2.0
+"""How far below the tail its shadow lies."""
+_SHADE: Final[Rgb] = (4, 8, 10)
+Point: TypeAlias = tuple[float, float]
 
 
 def hint_text(words: Words, game: str, reasons: Sequence[Reason]) -> str:
@@ -108,6 +125,34 @@ def _common(note: pygame.FRect, area: pygame.FRect) -> float:
     return common.width * common.height / smaller if smaller else 0.0
 
 
+def tail_between(note: pygame.FRect, area: pygame.FRect) -> list[Point]:
+    """Return the triangle of the tail by which a note points at a thing, its tip last.
+
+    It leaves the side that is turned to the thing, beside the rounded corners, and leans where the
+    thing lies beyond them. Without room for it there is none.
+    """
+    sides = (
+        (note.top - area.bottom, (0, -1), note.midtop),
+        (area.top - note.bottom, (0, 1), note.midbottom),
+        (note.left - area.right, (-1, 0), note.midleft),
+        (area.left - note.right, (1, 0), note.midright),
+    )
+    gap, way, middle = max(sides)
+    length = min(_TAIL, gap - _APART)
+    if length < _SHORTEST:
+        return []
+    out = pygame.Vector2(way)
+    along = pygame.Vector2(abs(out.y), abs(out.x))
+    free = max(0.0, along * pygame.Vector2(note.size) / 2 - _RADIUS - _ROOT)
+    wanted = along * (pygame.Vector2(area.center) - middle)
+    shift = max(-free, min(free, wanted))
+    root = middle + shift * along
+    lean = max(-_TAIL, min(_TAIL, wanted - shift))
+    base = root - _INSIDE * out
+    points = (base - _ROOT * along, base + _ROOT * along, root + length * out + lean * along)
+    return [(point.x, point.y) for point in points]
+
+
 class HintNote:
     """Shows one line at a time; the pointer goes through it."""
 
@@ -119,6 +164,7 @@ class HintNote:
         """How much it covered when it was placed."""
         self._rect = pygame.FRect(0, 0, 0, 0)
         self._lines: list[str] = []
+        self._tails: dict[tuple[object, ...], pygame.Surface] = {}
         self._moved = False
 
     @property
@@ -144,6 +190,7 @@ class HintNote:
     def show(self, words: str) -> None:
         """Show words from now on; :meth:`follow` gives their place."""
         self._words, self._area, self._moved = words, None, True
+        self._tails.clear()
 
     def hide(self) -> None:
         """Hide the words."""
@@ -153,6 +200,7 @@ class HintNote:
     def rebuild(self) -> None:
         """Lay it out again when it is next followed."""
         self._area, self._moved = None, self._moved or self.active
+        self._tails.clear()
 
     def follow(self, area: pygame.FRect | None, surroundings: Sequence[pygame.FRect]) -> None:
         """Stay beside a thing that may move, disappear or come back, clear of its surroundings."""
@@ -198,7 +246,15 @@ class HintNote:
         if note is None:
             return
         kit, style = self._kit, self._style
-        kit.skin.panel(surface, note, materials.NOTE, 10)
+        tail = tail_between(note, self._area) if self._area is not None else []
+        if tail:
+            below = [(x, y + _SINKS) for x, y in tail]
+            self._draw_tail(surface, below, _SHADE, 0.45)
+        kit.skin.panel(surface, note, materials.NOTE, _RADIUS)
+        if tail:
+            depth = max(0.0, min(1.0, (tail[2][1] - note.top) / note.height))
+            paper = mix(materials.NOTE.top, materials.NOTE.bottom, depth)
+            self._draw_tail(surface, tail, paper)
         kit.icons.draw(surface, "hint", (note.left + _SIGN / 2 + 1, note.centery), 18, _GOLD)
         step = kit.text.line_height(style)
         top = note.centery - step * len(self._lines) / 2
@@ -207,6 +263,21 @@ class HintNote:
             x, y = kit.canvas.point(note.left + _SIGN, top + step * (number + 0.5))
             at = (x, y - kit.text.optical_centre(style))
             surface.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_tail(
+        self, surface: pygame.Surface, tail: Sequence[Point], colour: Rgb, opacity: float = 1.0
+    ) -> None:
+        """Draw the tail, in the colour of the paper or of its shadow."""
+        canvas = self._kit.canvas
+        spots = [pygame.Vector2(canvas.point(*point)) for point in tail]
+        left, top = (math.floor(min(spot[side] for spot in spots)) for side in (0, 1))
+        right, bottom = (math.ceil(max(spot[side] for spot in spots)) for side in (0, 1))
+        key = colour, tuple((spot.x - left, spot.y - top) for spot in spots)
+        image = self._tails.get(key)
+        if image is None:
+            mask = raster.polygon_mask(right - left, bottom - top, key[1])
+            image = self._tails[key] = raster.coloured(mask, colour, opacity)
+        blit(surface, image, (left, top))
 
     # ------------------------------------------------------------------ as a layer of the table
     @property

@@ -8,7 +8,7 @@ import pytest
 from game.engine.reasons import Reason
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
-from scenes.game_view.hint_note import HintNote, hint_text, place_beside
+from scenes.game_view.hint_note import HintNote, hint_text, place_beside, tail_between
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
@@ -42,6 +42,43 @@ def test_where_all_is_full_it_covers_the_least_important() -> None:
     second = pygame.FRect(0, 360, DESIGN_WIDTH, 360)
     note = place_beside(SIZE, ROOM, area, [first, second])
     assert note.top >= area.bottom
+
+
+@pytest.mark.parametrize("size", [SIZE, (440.0, 96.0)])
+@pytest.mark.parametrize("x", [40, 300, 600, 1240])
+@pytest.mark.parametrize("y", [40, 360, 690])
+def test_its_tail_points_at_the_thing(size: tuple[float, float], x: int, y: int) -> None:
+    area = pygame.FRect(0, 0, 60, 60)
+    area.center = (x, y)
+    note = place_beside(size, ROOM, area, [])
+    first, second, tip = tail_between(note, area)
+    assert note.collidepoint(first) and note.collidepoint(second)
+    assert not note.collidepoint(tip) and not area.collidepoint(tip)
+    assert ROOM.inflate(20, 20).collidepoint(tip)
+    whole = pygame.Vector2(area.center)
+    root = (pygame.Vector2(first) + second) / 2
+    assert whole.distance_to(tip) < whole.distance_to(root)
+
+
+def test_a_note_upon_its_thing_has_no_tail() -> None:
+    area = pygame.FRect(100, 100, 400, 300)
+    assert tail_between(pygame.FRect(150, 150, *SIZE), area) == []
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_its_tail_is_drawn_beyond_its_edge(app: App, text_scale: float) -> None:
+    app.services.change(text_scale=text_scale)
+    note = HintNote(app.kit)
+    area = pygame.FRect(600, 300, 80, 80)
+    note.show("A shot")
+    note.follow(area, [])
+    assert note.area is not None
+    first, second, tip = tail_between(note.area, area)
+    surface = pygame.Surface(app.kit.canvas.size)
+    surface.fill((40, 60, 80))
+    note.draw(surface)
+    inner = pygame.Vector2(first).lerp(second, 0.5).lerp(tip, 0.6)
+    assert min(surface.get_at(app.kit.canvas.point(*inner))[:3]) > 180
 
 
 def test_it_grows_narrow_where_only_a_narrow_place_is_free(app: App) -> None:

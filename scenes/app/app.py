@@ -64,6 +64,7 @@ class App:
         self._troubles: list[str] = [trouble] if trouble else []
         self._mode = settings.window
         self._started = False
+        self._spare = heap.Spare()
         self._quiet = 0.0
         self.window.title = self.kit.words("app.name")
         self.manager.push(Title(self.kit, self.services), Transition.NONE)
@@ -102,6 +103,7 @@ class App:
         self.manager.update(dt)
         self.services.update(dt)
         self.kit.audio.update(dt)
+        self._spare.update(dt)
         while self._troubles:
             self.manager.toast(self.kit.words(self._troubles.pop(), reason="—"), ToastKind.WARNING)
         self._report_own_files()

@@ -7,7 +7,8 @@ use them again; a table opens in two thirds of the time.
 
 Kept blocks, and the holes between small blocks that live on, must then be given back when a table
 has been opened and when it is left: `give_back` does. A scene and its view refer to each other, so
-nothing of them is freed before Python has looked for cycles.
+nothing of them is freed before Python has looked for cycles. During play `Spare` gives back what
+large pictures have left, whenever the program has grown.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import ctypes
 import gc
 import sys
 from functools import lru_cache
+from pathlib import Path
+from typing import Final
 
 from scenes.kit.draw.bounded_cache import MEGABYTE
 
@@ -25,6 +28,11 @@ _LARGEST = 12 * MEGABYTE
 """A larger block (the baked ground of a table) still goes back to the system at once."""
 _SPARE = 48 * MEGABYTE
 """How much may lie free at the end of the heap."""
+_LOOKS_EVERY: Final = 2.0
+"""Seconds between two looks at the memory of the program."""
+_GROWN: Final = 12 * MEGABYTE
+_PAGES: Final = Path("/proc/self/statm")
+_PAGE: Final = 4096
 
 
 def reuse_large_blocks() -> None:
@@ -51,6 +59,36 @@ def give_back_free() -> None:
     library = _library()
     if library is not None:
         library.malloc_trim(0)
+
+
+class Spare:
+    """Gives free memory back when the program has grown: one to four milliseconds at a time."""
+
+    def __init__(self) -> None:
+        self._since = 0.0
+        self._least = 0
+        """The least memory that it had since it last gave some back."""
+
+    def update(self, dt: float) -> None:
+        """Look every few seconds."""
+        self._since += dt
+        if self._since < _LOOKS_EVERY or _library() is None:
+            return
+        self._since = 0.0
+        held = _resident()
+        if self._least and held > self._least + _GROWN:
+            give_back_free()
+            self._least = _resident()
+        else:
+            self._least = min(self._least or held, held)
+
+
+def _resident() -> int:
+    """The bytes of this process in memory; 0 if nobody tells."""
+    try:
+        return int(_PAGES.read_text("ascii").split()[1]) * _PAGE
+    except (OSError, ValueError, IndexError):
+        return 0
 
 
 @lru_cache(maxsize=1)

@@ -18,6 +18,16 @@ def weight(image: pygame.Surface) -> int:
     return image.get_pitch() * image.get_height()
 
 
+def for_window(megabytes: float, scale: float) -> int:
+    """The bytes of a cache that holds some megabytes at 1280x720, and more in larger windows.
+
+    Args:
+        megabytes: for a window of 1280x720 and below.
+        scale: pixels of the window per design unit.
+    """
+    return round(megabytes * MEGABYTE * max(1.0, scale**2))
+
+
 class BoundedCache(Generic[KeyT, ValueT]):
     """Keeps values up to a number of bytes.
 
@@ -37,6 +47,9 @@ class BoundedCache(Generic[KeyT, ValueT]):
 
     def __len__(self) -> int:
         return len(self._values)
+
+    def __contains__(self, key: KeyT) -> bool:
+        return key in self._values
 
     def get(self, key: KeyT) -> ValueT | None:
         """The value of a key, marked as used; `None` if it is not cached."""

@@ -12,7 +12,7 @@ import pygame
 
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
-from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
+from scenes.kit.draw.bounded_cache import BoundedCache, for_window, weight
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.materials import ButtonLook, PanelLook
@@ -26,8 +26,8 @@ from scenes.kit.draw.skin_renderer import (
 )
 from scenes.kit.draw.theme import Theme
 
-_KEPT = 12 * MEGABYTE
-"""Bytes for the surfaces of a window of 1280x720 and below; it grows with the window's pixels."""
+_KEPT = 12.0
+"""Megabytes for the surfaces of a window of 1280x720; it grows with the pixels."""
 _SHADE: Rgb = (4, 8, 10)
 _SHADES = 16
 
@@ -63,7 +63,7 @@ class Skin:
         self._fit()
 
     def _fit(self) -> None:
-        self._pieces.limit = round(_KEPT * max(1.0, self._canvas.scale**2))
+        self._pieces.limit = for_window(_KEPT, self._canvas.scale)
 
     def panel(
         self,

@@ -24,7 +24,7 @@ import pygame
 
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit, faded
-from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, for_window, weight
 from scenes.kit.draw.canvas import Canvas
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import (
@@ -49,8 +49,8 @@ _LARGE = 2 * MEGABYTE
 """A decoded file above this (the ground of a table) is not cached once it is scaled."""
 _REST = 0.004
 """Seconds of rest between two sprites that are decoded gently."""
-_MADE = 22 * MEGABYTE
-"""Bytes of pictures made from them, at 1280x720 and below; it grows with the window's pixels."""
+_MADE = 22.0
+"""Megabytes of pictures made from them, at 1280x720; it grows with the window."""
 
 
 _Key: TypeAlias = tuple[object, ...]
@@ -126,6 +126,7 @@ class SpriteGroup:
         tint_share: float = 0.0,
         opacity: float = 1.0,
         flat: Rgb | None = None,
+        kept: bool = True,
     ) -> Sprite:
         """A sprite at `zoom` times its design size.
 
@@ -137,6 +138,7 @@ class SpriteGroup:
             tint_share: how far, 0-1 (in steps of 5 %).
             opacity: 0-1, in steps of 1/16 (kept; for moving fades use Sprite.draw).
             flat: a colour that replaces all others (silhouettes).
+            kept: whether it is cached; not if the caller caches what is made of it.
         """
         step = round(angle / ROTATION_STEP) % (360 // ROTATION_STEP)
         share = round(tint_share * _TINT_STEPS)
@@ -147,7 +149,9 @@ class SpriteGroup:
         key = (self._folder.name, name, scale, step, tint if share else None, share, fade, flat)
         sprite = self._made.get(key)
         if sprite is None:
-            sprite = self._made.put(key, self._make(name, scale, step, tint, share, fade, flat))
+            sprite = self._make(name, scale, step, tint, share, fade, flat)
+            if kept:
+                self._made.put(key, sprite)
         return sprite
 
     def apart(self, name: str, zoom: float) -> Sprite:
@@ -396,4 +400,4 @@ class Sprites:
 
     def _fit(self) -> None:
         """Adapt the size of the cache to the window."""
-        self._made.limit = round(_MADE * max(1.0, self._canvas.scale**2))
+        self._made.limit = for_window(_MADE, self._canvas.scale)

@@ -17,6 +17,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.layout import ALARM, CREAM, GLOW, NIGHT, Point
 from scenes.kit.draw import raster
+from scenes.kit.draw.bounded_cache import BoundedCache, for_window, weight
 from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
@@ -29,6 +30,8 @@ _CORE_DIES, _GLOW_DIES = 0.32, 0.85
 _BLOW_SECONDS: Final = 0.6
 _LOSS_SECONDS: Final = 2.2
 _STEPS: Final = 8
+_STAMPS: Final = 3.0
+"""Megabytes of lights at 1280x720."""
 _EDGE: Final = 110.0
 """How far a blow reddens the window from its edges, in design units."""
 _BOW: Final = 0.10
@@ -113,7 +116,9 @@ class Afterglow:
         self.losses: list[Loss] = []
         self._time = 0.0
         self._sparks = 0.0
-        self._stamps: dict[tuple[str, int, int, int], pygame.Surface] = {}
+        self._stamps: BoundedCache[tuple[str, int, int, int], pygame.Surface] = BoundedCache(
+            for_window(_STAMPS, kit.canvas.scale), weight
+        )
         self._edges: dict[tuple[int, int], list[tuple[pygame.Surface, tuple[int, int]]]] = {}
 
     @property
@@ -124,6 +129,7 @@ class Afterglow:
     def forget(self) -> None:
         """Drop every picture (the window has changed)."""
         self._stamps.clear()
+        self._stamps.limit = for_window(_STAMPS, self._kit.canvas.scale)
         self._edges.clear()
 
     def clear(self) -> None:
@@ -228,12 +234,12 @@ class Afterglow:
         key = sprite, size, step, self._kit.generation
         image = self._stamps.get(key)
         if image is None:
-            source = self._kit.sprites.group(GROUP).get(sprite, size / 6).image
+            source = self._kit.sprites.group(GROUP).get(sprite, size / 6, kept=False).image
             image = pygame.Surface(source.get_size()).convert()
             image.blit(source, (0, 0))
             value = round(255 * step / _STEPS)
             image.fill((value, value, value), special_flags=pygame.BLEND_RGB_MULT)
-            self._stamps[key] = image
+            self._stamps.put(key, image)
         x, y = self._kit.canvas.point(*point)
         stamps.append((image, (x - image.get_width() // 2, y - image.get_height() // 2)))
 

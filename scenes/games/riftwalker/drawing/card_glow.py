@@ -6,13 +6,17 @@ from typing import Final
 
 import pygame
 
+from scenes.kit.draw.bounded_cache import BoundedCache, for_window, weight
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprites import FADE_STEPS
 from scenes.kit.kit import Kit
 
 _CLEAR: Final = 2
 """Alpha, of 255, up to which the middle of a halo is left out."""
+_KEPT: Final = 4.0
+"""Megabytes of rims at 1280x720."""
 _Strips = list[tuple[pygame.Surface, tuple[int, int]]]
+_Rim = tuple[_Strips, tuple[float, float]]
 
 
 class Glows:
@@ -21,11 +25,14 @@ class Glows:
     def __init__(self, kit: Kit, group: str) -> None:
         self._kit = kit
         self._group = group
-        self._rims: dict[tuple[str, float, Rgb, int], tuple[_Strips, tuple[float, float]]] = {}
+        self._rims: BoundedCache[tuple[str, float, Rgb, int], _Rim] = BoundedCache(
+            for_window(_KEPT, kit.canvas.scale), lambda rim: sum(weight(one) for one, _ in rim[0])
+        )
 
     def forget(self) -> None:
         """Cut them again (window or palette changed)."""
         self._rims.clear()
+        self._rims.limit = for_window(_KEPT, self._kit.canvas.scale)
 
     def draw(
         self,
@@ -53,8 +60,8 @@ class Glows:
         found = self._rims.get(key)
         if found is None:
             group = self._kit.sprites.group(self._group)
-            sprite = group.get(name, zoom, flat=colour, opacity=step / FADE_STEPS)
-            found = self._rims[key] = rim_of(sprite.image), sprite.anchor
+            sprite = group.get(name, zoom, flat=colour, opacity=step / FADE_STEPS, kept=False)
+            found = self._rims.put(key, (rim_of(sprite.image), sprite.anchor))
         strips, anchor = found
         x, y = self._kit.canvas.point(*point)
         left, top = round(x - anchor[0]), round(y - anchor[1])
@@ -82,7 +89,7 @@ def rim_of(image: pygame.Surface) -> _Strips:
         (inset + across, inset, inset, down),
         (0, inset + down, width, inset),
     )
-    return [(image.subsurface(area), area[:2]) for area in areas]
+    return [(image.subsurface(area).copy(), area[:2]) for area in areas]
 
 
 def _is_empty(mask: pygame.Mask, inset: int) -> bool:

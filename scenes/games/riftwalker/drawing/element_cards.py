@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Final
 
@@ -15,6 +14,7 @@ from scenes.games.riftwalker.drawing.card_glow import Glows
 from scenes.games.riftwalker.drawing.perspective import TURN_STEPS, Perspective
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
+from scenes.kit.draw.bounded_cache import BoundedCache, for_window, weight
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import SpriteGroup
@@ -25,7 +25,11 @@ VEILED: Final = 0.44
 """The veil over cards that cannot be chosen now."""
 GROUP: Final = "riftwalker"
 _FACE: Final = (126.0, 152.0)
-_TURNED_KEPT: Final = 480
+_TURNED: Final = 8.0
+_LYING: Final = 4.0
+"""Megabytes of cards that turn, and of lying ones, at 1280x720."""
+_AHEAD: Final = 0.9
+"""The share of the cache up to which turning cards are made ahead."""
 _EDGE_SHADOW: Final = 0.3
 """The width of the shadow of a card seen from its edge, as a share."""
 _HALF_DISC: Final = 0.92
@@ -37,11 +41,11 @@ class ElementCards:
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
-        self._faces: dict[tuple[int, float], Sprite] = {}
+        self._faces = self._cache(_LYING)
         self._lying: dict[tuple[int, float], Sprite] = {}
         self._seen: dict[float, Perspective] = {}
         self._halves: dict[tuple[int, float], Sprite] = {}
-        self._turned: OrderedDict[tuple[int, int, float, int], Sprite] = OrderedDict()
+        self._turned = self._cache(_TURNED)
         self._narrowed: dict[tuple[float, int], Sprite] = {}
         self._glows = Glows(kit, GROUP)
 
@@ -53,6 +57,8 @@ class ElementCards:
         self._lying.clear()
         self._turned.clear()
         self._narrowed.clear()
+        self._faces.limit = for_window(_LYING, self._kit.canvas.scale)
+        self._turned.limit = for_window(_TURNED, self._kit.canvas.scale)
         self._glows.forget()
 
     def lying(self, face: int, zoom: float = 1.0) -> Sprite:
@@ -148,11 +154,17 @@ class ElementCards:
                 shown = face if step < TURN_STEPS // 2 else face ^ 1
                 if step == TURN_STEPS // 2 or (shown, 0, round(zoom, 4), step) in self._turned:
                     continue
+                if self._turned.bytes > _AHEAD * self._turned.limit:
+                    return
                 self._turned_face(shown, step, zoom)
                 if time.perf_counter() > end:
                     return
 
     # ------------------------------------------------------------------ pictures
+    def _cache(self, megabytes: float) -> BoundedCache[tuple[float, ...], Sprite]:
+        size = for_window(megabytes, self._kit.canvas.scale)
+        return BoundedCache(size, lambda one: weight(one.image))
+
     def _half(self, face: int, zoom: float) -> Sprite:
         """A face cut along its rising diagonal, with light along the fold and its sign."""
         whole = self._group.get(f"element_{ELEMENTS[ELEMENT_OF[face]]}", zoom)
@@ -193,7 +205,7 @@ class ElementCards:
         key = face, round(zoom, 4)
         sprite = self._faces.get(key)
         if sprite is None:
-            sprite = self._faces[key] = self._compose(face, zoom)
+            sprite = self._faces.put(key, self._compose(face, zoom))
         return sprite
 
     def _compose(self, face: int, zoom: float) -> Sprite:
@@ -233,7 +245,7 @@ class ElementCards:
             tall = round(height * 1.06)
             image = pygame.transform.smoothscale(rim, (rim.get_width(), tall))
             sprite = Sprite(image, (rim.get_width() / 2, card.anchor[1] * tall / height))
-            self._turned[key] = sprite
+            self._turned.put(key, sprite)
         return sprite
 
     def _turned_face(self, face: int, step: int, zoom: float) -> Sprite:
@@ -244,11 +256,7 @@ class ElementCards:
             seen = self._seen.get(zoom)
             if seen is None:
                 seen = self._seen[zoom] = Perspective(card, self._kit.canvas.scale * zoom)
-            sprite = self._turned[key] = seen.turned(face, card, step)
-            if len(self._turned) > _TURNED_KEPT:
-                self._turned.popitem(last=False)
-        else:
-            self._turned.move_to_end(key)
+            sprite = self._turned.put(key, seen.turned(face, card, step))
         return sprite
 
 

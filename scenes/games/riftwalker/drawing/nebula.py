@@ -23,7 +23,7 @@ _TILES_A_FRAME: Final = 14
 _RISE, _FADE = 1.6, 2.6
 """Shares of its strength that a light gains and loses in a second."""
 _STEPS: Final = 8
-_KEPT: Final = 3
+_KEPT: Final = 2
 _Tiles = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
@@ -104,6 +104,7 @@ class NebulaLight:
     def _at(self, tiles: _Tiles, step: int) -> _Tiles:
         """The tiles at one step of their strength."""
         if step == _STEPS:
+            self._dimmed = None
             return tiles
         key = self._shown, step, len(tiles)
         if self._dimmed is None or self._dimmed[:3] != key:

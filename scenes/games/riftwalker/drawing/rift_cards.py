@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from typing import Final
 
 import pygame
@@ -21,6 +20,7 @@ from scenes.games.riftwalker.drawing.rift_painter import (
 )
 from scenes.games.riftwalker.layout import CREAM, DECK, DECK_HEIGHT, HAND_HEIGHT, around
 from scenes.kit.draw.blending import blit
+from scenes.kit.draw.bounded_cache import BoundedCache, for_window, weight
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
@@ -29,7 +29,8 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_KEPT: Final = 420
+_KEPT: Final = 8.0
+"""Megabytes of pictures at 1280x720."""
 _STEP: Final = 16
 """Turning cards are scaled from pictures whose heights are multiples of this."""
 _SMALLEST_FULL: Final = 92.0
@@ -59,12 +60,15 @@ class RiftCards:
         self._kit = kit
         self._book = book
         self._painter = RiftPainter(kit, book)
-        self._kept: OrderedDict[tuple[object, ...], Sprite] = OrderedDict()
+        self._kept: BoundedCache[tuple[object, ...], Sprite] = BoundedCache(
+            for_window(_KEPT, kit.canvas.scale), lambda one: weight(one.image)
+        )
         self._glows = Glows(kit, GROUP)
 
     def forget(self) -> None:
         """Compose everything again (window, language or palette changed)."""
         self._kept.clear()
+        self._kept.limit = for_window(_KEPT, self._kit.canvas.scale)
         self._glows.forget()
 
     def knows(self, name: str) -> bool:
@@ -73,8 +77,7 @@ class RiftCards:
 
     def let_go(self, height: float) -> None:
         """Drop the pictures of rifts of a height that will not be needed for long."""
-        for key in [key for key in self._kept if key[1] == height]:
-            del self._kept[key]
+        self._kept.drop_where(lambda key: key[1] == height)
 
     # ------------------------------------------------------------------ drawing
     def lying(
@@ -177,9 +180,7 @@ class RiftCards:
         sprite = self._kept.get(key)
         if sprite is None:
             picture = self._painter.composed(rift, height, turned, mode, dimmed=dimmed)
-            sprite = self._keep(key, picture)
-        else:
-            self._kept.move_to_end(key)
+            sprite = self._kept.put(key, picture)
         return sprite
 
     def resting(
@@ -193,9 +194,7 @@ class RiftCards:
             name = "rift_shadow_turned" if sideways else "rift_shadow"
             shadow = self._group.get(name, round(height / CARD[1], 2))
             card = self.card(rift, height, turned, mode, dimmed=dimmed)
-            sprite = self._keep(key, joined(shadow, card))
-        else:
-            self._kept.move_to_end(key)
+            sprite = self._kept.put(key, joined(shadow, card))
         return sprite
 
     def under(
@@ -212,11 +211,5 @@ class RiftCards:
         sprite = self._kept.get(key)
         if sprite is None:
             picture = self._painter.composed(rift, height, turned, mode, quarter=0, spin=spin)
-            sprite = self._keep(key, picture)
-        return sprite
-
-    def _keep(self, key: tuple[object, ...], sprite: Sprite) -> Sprite:
-        self._kept[key] = sprite
-        if len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
+            sprite = self._kept.put(key, picture)
         return sprite

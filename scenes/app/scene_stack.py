@@ -133,6 +133,9 @@ class SceneManager(SceneStack):
 
     def _add(self, scene: Scene) -> None:
         scene.manager = self
+        if scene.in_play and scene.opaque:
+            for covered in self._scenes:
+                covered.drop_pictures()
         self.kit.sprites.hold(*scene.sprite_groups)
         self._scenes.append(scene)
         scene.enter()

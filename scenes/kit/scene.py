@@ -96,6 +96,9 @@ class Scene:
     def resume(self) -> None:
         """The scene above went."""
 
+    def drop_pictures(self) -> None:
+        """Drop what can be painted again: a match was opened above, which needs the memory."""
+
     def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
         """The transition back to this scene from the one above, which was drawn last."""
         del gone, seen

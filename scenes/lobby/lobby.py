@@ -115,6 +115,11 @@ class Lobby(LobbyPage):
         self.services.play_music("music_title")
         super().resume()
 
+    def drop_pictures(self) -> None:
+        """Drop the room: it is painted again for the way back."""
+        self._layer.invalidate()
+        self._view.drop_pictures()
+
     def find_saves(self) -> None:
         """Look through the folder in a thread; the list appears when it is there."""
         self._search.begin()

@@ -153,6 +153,11 @@ class Room:
         return max(-1.0, min(1.0, across / 300))
 
     # ------------------------------------------------------------------ picture
+    def drop_pictures(self) -> None:
+        """Drop the painted parts and busts; the next painting makes them again."""
+        self._layers.forget()
+        self._busts.clear()
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole room: the people at the far side, the table, the people near, the lamp."""
         kit = self._kit

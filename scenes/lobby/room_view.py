@@ -98,6 +98,12 @@ class RoomView:
             self.room.settle()
             self._stale = True
 
+    def drop_pictures(self) -> None:
+        """Drop what the room is painted from."""
+        self._layers.forget()
+        if self.room is not None:
+            self.room.drop_pictures()
+
     def must_paint(self) -> bool:
         """Whether the ground has to be painted again for the frame that is drawn now."""
         stale, self._stale = self.moving or self._stale, False

@@ -65,6 +65,10 @@ class TableInLight:
         self._wait %= _DUST_STEP
         return due
 
+    def drop_pictures(self) -> None:
+        """Drop the ground; the next drawing makes it again."""
+        self._ground = None
+
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table."""
         reach = self._kit.canvas.length(_REACH)

@@ -97,6 +97,10 @@ class Title(Scene):
         self.kit.audio.crowd(None)
         self.rebuild()
 
+    def drop_pictures(self) -> None:
+        """Drop the table top: it is painted again for the way back."""
+        self._table.drop_pictures()
+
     def _find_newest(self) -> None:
         """Look for matches of each box in a thread: the title never waits for the disk."""
 

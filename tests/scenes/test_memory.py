@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import weakref
 
+import pygame
 import pytest
 
 from game.catalogue import boxes
@@ -57,6 +58,35 @@ def test_nothing_of_a_table_is_left_when_it_is_left(app: App, hands: Hands, game
     # The lobby below shows pieces of the game; they go with it.
     get_up(app, hands)
     assert not groups_in_memory(app.kit) & {"lobby", *app.services.module(game).groups}
+
+
+def test_the_lobby_below_a_table_holds_no_pictures_and_looks_as_before(
+    app: App, hands: Hands
+) -> None:
+    app.services.change(reduce_motion=True)
+    lobby = Lobby(app.kit, app.services, app.services.open_game("riftwalker"))
+    app.manager.push(lobby, Transition.NONE)
+    hands.wait(lambda: lobby.complete)
+    hands.frames(3)
+    before = shown(lobby)
+    table = new_match(app.services, "riftwalker", lobby.plan)
+    app.manager.push(table, Transition.NONE)
+    room = lobby._view.room
+    assert room is not None
+    assert lobby._layer._surface is None
+    assert not room._layers._pictures and not len(room._busts)
+    hands.wait(lambda: table.play is not None)
+    get_up(app, hands)
+    hands.wait(lambda: lobby.complete)
+    hands.frames(3)
+    assert shown(lobby) == before
+
+
+def shown(scene: Lobby) -> bytes:
+    """The ground of a lobby as it is drawn now."""
+    surface = pygame.Surface(scene.kit.canvas.size)
+    scene._layer.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def test_a_table_that_follows_another_keeps_its_sprites(app: App, hands: Hands) -> None:

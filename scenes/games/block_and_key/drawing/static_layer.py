@@ -134,7 +134,7 @@ class Layer:
         while time.perf_counter() < end:
             if next(self._work, self) is self:
                 self._work = None
-                self._done, self._next = self._next, self._done
+                self._done, self._next = self._next, None
                 self.faces, self.shot = self._coming, self._asked
                 return True
         return False
@@ -206,10 +206,7 @@ class Layer:
             yield from self._light(surface, shot.hour)
             self._bare, self._bare_hour = surface, shot.hour
         bare = self.bare
-        if self._next is None or self._next.get_size() != bare.get_size():
-            self._next = bare.copy()
-        else:
-            self._next.blit(bare, (0, 0))
+        self._next = bare.copy()
         self._coming = []
         yield
         yield from self._walls(self._next, shot)

@@ -55,6 +55,8 @@ _CAST: Final = 34.0
 _SHADOW: Final[Rgb] = (140, 122, 128)
 _CONTACT: Final[Rgb] = (112, 92, 98)
 """The light left in a shadow, and where a cube meets the floor; on warm stones it looks grey."""
+_BITS: Final = 16
+"""The bits of a pixel: each picture is visible for a twentieth of a second, and nine take 22 MB."""
 _TILE, _HOLE = 0.15, 0.1
 """The stone left around a mosaic and around its hole, in cubes."""
 _FINE: Final = 4
@@ -91,6 +93,7 @@ class TurningTemple:
             if angle not in self._lit or self._lit[angle][0] != self._layer.hour:
                 yield from self._painted(angle)
                 yield
+        self._light = None
 
     def draw(
         self,
@@ -151,7 +154,7 @@ class TurningTemple:
         picture.blit(factor, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         self._layer.frame(picture, self._kit.canvas.rect(AREA))
-        self._lit[angle] = hour, picture
+        self._lit[angle] = hour, picture.convert(_BITS)
 
     def _draw_mosaics(self, surface: pygame.Surface, angle: int, walls: tuple[Rows, Rows]) -> None:
         """The maps on the walls; that of the sinking one sinks with it."""

@@ -26,7 +26,7 @@ from scenes.kit.draw.skin_renderer import (
 )
 from scenes.kit.draw.theme import Theme
 
-_KEPT = 12.0
+_KEPT = 10.0
 """Megabytes for the surfaces of a window of 1280x720; it grows with the pixels."""
 _SHADE: Rgb = (4, 8, 10)
 _SHADES = 16

@@ -25,7 +25,7 @@ VEILED: Final = 0.44
 """The veil over cards that cannot be chosen now."""
 GROUP: Final = "riftwalker"
 _FACE: Final = (126.0, 152.0)
-_TURNED: Final = 8.0
+_TURNED: Final = 7.0
 _LYING: Final = 4.0
 """Megabytes of cards that turn, and of lying ones, at 1280x720."""
 _AHEAD: Final = 0.9
@@ -66,7 +66,7 @@ class ElementCards:
         key = face, round(zoom, 4)
         sprite = self._lying.get(key)
         if sprite is None:
-            shadow = self._group.get("element_shadow", zoom)
+            shadow = self._group.get("element_shadow", zoom, kept=False)
             sprite = self._lying[key] = joined(shadow, self.face(face, zoom))
         return sprite
 
@@ -209,8 +209,8 @@ class ElementCards:
         return sprite
 
     def _compose(self, face: int, zoom: float) -> Sprite:
-        base = self._group.get(f"element_{ELEMENTS[ELEMENT_OF[face]]}", zoom)
-        hidden = self._group.get(f"peel_{ELEMENTS[ELEMENT_OF[face ^ 1]]}", zoom)
+        base = self._group.get(f"element_{ELEMENTS[ELEMENT_OF[face]]}", zoom, kept=False)
+        hidden = self._group.get(f"peel_{ELEMENTS[ELEMENT_OF[face ^ 1]]}", zoom, kept=False)
         image = base.image.copy()
         scale = self._kit.canvas.scale * zoom
         corner = (
@@ -225,7 +225,7 @@ class ElementCards:
         key = round(zoom, 4), min(step, TURN_STEPS - step)
         sprite = self._narrowed.get(key)
         if sprite is None:
-            whole = self._group.get("element_shadow", zoom)
+            whole = self._group.get("element_shadow", zoom, kept=False)
             share = max(_EDGE_SHADOW, abs(math.cos(math.pi * step / TURN_STEPS)))
             width, height = whole.image.get_size()
             size = max(1, round(width * share)), height

@@ -29,11 +29,13 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_KEPT: Final = 8.0
+_KEPT: Final = 7.0
 """Megabytes of pictures at 1280x720."""
 _STEP: Final = 16
 """Turning cards are scaled from pictures whose heights are multiples of this."""
 _SMALLEST_FULL: Final = 92.0
+_SHADOW_STEP: Final = 0.02
+"""Shadows are soft: those of moving cards come in sizes, as shares of their own."""
 _CARDS_A_LAYER: Final = 13
 _MOST_LAYERS: Final = 4
 
@@ -149,7 +151,8 @@ class RiftCards:
     ) -> None:
         """Draw the shadow of a card."""
         name = "rift_shadow_turned" if sideways else "rift_shadow"
-        sprite = self._group.get(name, round(height / CARD[1], 2) * (1.06 if lift > 4 else 1))
+        zoom = round(height / CARD[1] / _SHADOW_STEP) * _SHADOW_STEP
+        sprite = self._group.get(name, zoom * (1.06 if lift > 4 else 1))
         at = self._kit.canvas.point(point[0] + lift * 0.35, point[1] + lift)
         sprite.draw(surface, at)
 
@@ -192,7 +195,7 @@ class RiftCards:
         if sprite is None:
             sideways = quarter_of(turned, mode) % 2 == 1
             name = "rift_shadow_turned" if sideways else "rift_shadow"
-            shadow = self._group.get(name, round(height / CARD[1], 2))
+            shadow = self._group.get(name, round(height / CARD[1], 2), kept=False)
             card = self.card(rift, height, turned, mode, dimmed=dimmed)
             sprite = self._kept.put(key, joined(shadow, card))
         return sprite

@@ -207,11 +207,11 @@ class RiftPainter:
     def _paint_face(self, image: pygame.Surface, rift: str, zoom: float, quarter: int) -> None:
         group, middle = self._group, (image.get_width() / 2, image.get_height() / 2)
         name = f"rift_{rift}" if f"rift_{rift}" in group else "rift_back"
-        art = group.get(name, zoom).image
+        art = group.get(name, zoom, kept=False).image
         if quarter:
             art = pygame.transform.rotate(art, -90 * quarter)
         blit(image, art, (middle[0] - art.get_width() / 2, middle[1] - art.get_height() / 2))
-        frame = group.get("rift_frame_turned" if quarter else "rift_frame", zoom)
+        frame = group.get("rift_frame_turned" if quarter else "rift_frame", zoom, kept=False)
         paste(image, frame, middle)
         _round_corners(image, frame)
 

@@ -23,12 +23,10 @@ class Pictures:
         self._kit = kit
         self._turning = turning
         self._kept: dict[str, tuple[Hashable, pygame.Surface]] = {}
-        self._scratch: pygame.Surface | None = None
 
     def forget(self) -> None:
         """Paint everything again."""
         self._kept.clear()
-        self._scratch = None
 
     def draw(
         self, surface: pygame.Surface, name: str, rect: pygame.FRect, key: Hashable, paint: Paint
@@ -61,13 +59,8 @@ class Pictures:
         return kept[1]
 
     def _painted(self, area: pygame.Rect, paint: Paint) -> pygame.Surface:
-        size = self._kit.canvas.size
-        if self._scratch is None or self._scratch.get_size() != size:
-            self._scratch = raster.clear(*size)
-        self._scratch.fill((0, 0, 0, 0), area)
-        self._scratch.set_clip(area)
-        paint(self._scratch)
-        self._scratch.set_clip(None)
         image = raster.clear(*area.size)
-        image.blit(self._scratch, (0, 0), area)
+        with self._kit.scratch.lent(area) as scratch:
+            paint(scratch)
+            image.blit(scratch, (0, 0), area)
         return image

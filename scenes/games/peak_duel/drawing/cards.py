@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Final
 
@@ -16,10 +15,14 @@ from scenes.games.peak_duel.drawing.card_look import GROUP, Look, look_of
 from scenes.games.peak_duel.layout import CARD, Point
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
+from scenes.kit.draw.bounded_cache import BoundedCache, for_window, weight
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 
-_KEPT: Final = 420
+_KEPT: Final = 12.0
+"""Megabytes of cards at 1280x720."""
+_SHADOW_STEP: Final = 0.02
+"""Shadows are soft: those of moving cards come in sizes, as shares of their own."""
 _ANGLE_STEP: Final = 6
 _WIDTH_STEP: Final = 4
 _FLIP_STEPS: Final = 12
@@ -32,13 +35,16 @@ class CardPainter:
     def __init__(self, kit: Kit, book: PeakDuelData) -> None:
         self._kit = kit
         self.faces = CardFaces(kit, book)
-        self._images: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._images: BoundedCache[tuple[object, ...], pygame.Surface] = BoundedCache(
+            for_window(_KEPT, kit.canvas.scale), weight
+        )
         self._expected: list[str] = []
         self._to_paint: list[tuple[Look, float, bool]] = []
 
     def forget(self) -> None:
         """Drop every picture (window, language or text size changed)."""
         self._images.clear()
+        self._images.limit = for_window(_KEPT, self._kit.canvas.scale)
         self._plan()
 
     def expect(self, cards: Iterable[str]) -> None:
@@ -134,12 +140,12 @@ class CardPainter:
         self.shadow(surface, point, width)
         pixels = self._kit.canvas.length(width)
         key = (look, pixels, "tilted", round(angle * 2))
-        image = self._kept(key)
+        image = self._images.get(key)
         if image is None:
             flat = self.image(look, width)
             padded = raster.clear(flat.get_width() + 4, flat.get_height() + 4)
             padded.blit(flat, (2, 2))
-            image = self._keep(key, pygame.transform.rotozoom(padded, angle, 1.0))
+            image = self._images.put(key, pygame.transform.rotozoom(padded, angle, 1.0))
         self._put(surface, image, point, 1.0)
 
     def shadow(
@@ -154,7 +160,7 @@ class CardPainter:
     ) -> None:
         """The shadow of a card on the table."""
         name = "card_shadow_turned" if turned else "card_shadow"
-        zoom = width / CARD[0] * (1.06 if lift > 4 else 1.0)
+        zoom = round(width / CARD[0] * (1.06 if lift > 4 else 1.0) / _SHADOW_STEP) * _SHADOW_STEP
         sprite = self._kit.sprites.group(GROUP).get(name, zoom)
         at = self._kit.canvas.point(point[0] + lift * 0.12, point[1] + lift * 0.16)
         sprite.draw(surface, at, opacity * (1 - min(0.8, lift / 40)))
@@ -186,7 +192,8 @@ class CardPainter:
         """The picture of a card at a width, upright or in defence stance."""
         pixels = self._kit.canvas.length(width)
         key = (look, pixels, turned)
-        return self._kept(key) or self._keep(key, self.faces.compose(look, width, turned=turned))
+        image = self._images.get(key)
+        return image or self._images.put(key, self.faces.compose(look, width, turned=turned))
 
     def leaning(self, look: Look, width: float, angle: float, share: float) -> pygame.Surface:
         """The picture of a card at any angle, size and flip, from a few cached ones."""
@@ -195,7 +202,8 @@ class CardPainter:
         step = round(angle / _ANGLE_STEP) % (360 // _ANGLE_STEP)
         narrow = max(1, round(abs(share) * _FLIP_STEPS))
         key = (look, pixels, step, narrow)
-        return self._kept(key) or self._keep(key, self._bend(look, pixels, step, narrow))
+        image = self._images.get(key)
+        return image or self._images.put(key, self._bend(look, pixels, step, narrow))
 
     def _bend(self, look: Look, pixels: int, step: int, narrow: int) -> pygame.Surface:
         best = self.image(look, _BEST_WIDTH)
@@ -213,15 +221,3 @@ class CardPainter:
         padded = raster.clear(image.get_width() + 4, image.get_height() + 4)
         padded.blit(image, (2, 2))
         return pygame.transform.rotozoom(padded, step * _ANGLE_STEP, 1.0)
-
-    def _kept(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        image = self._images.get(key)
-        if image is not None:
-            self._images.move_to_end(key)
-        return image
-
-    def _keep(self, key: tuple[object, ...], image: pygame.Surface) -> pygame.Surface:
-        self._images[key] = image
-        if len(self._images) > _KEPT:
-            self._images.popitem(last=False)
-        return image

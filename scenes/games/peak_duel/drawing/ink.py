@@ -145,8 +145,9 @@ class Ink:
             group = self._kit.sprites.group(GROUP)
             colour, light = ink_of(element), LIGHT[element]
             tones = mix(colour, light, _LIT), colour, mix((0, 0, 0), WASH[element], _SHADED)
-            image = raster.gradient_fill(group.get("swing_ink", zoom).image, *tones)
-            blit(image, raster.coloured(group.get("swing_hairs", zoom).image, light), (0, 0))
+            image = raster.gradient_fill(group.get("swing_ink", zoom, kept=False).image, *tones)
+            hairs = group.get("swing_hairs", zoom, kept=False).image
+            blit(image, raster.coloured(hairs, light), (0, 0))
             self._washes[element, zoom] = image
         return image
 

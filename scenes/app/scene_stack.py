@@ -248,7 +248,7 @@ class SceneManager(SceneStack):
             scene.draw(surface)
             for dialog in scene.dialogs:
                 dialog.draw(surface)
-        self._toasts.draw(surface)
+        self._toasts.draw(surface, in_play=bool(self._scenes) and self.top.in_play)
         self._toasting = self._toasts.active
         self._last = surface
         self._redraw = self._bared = False

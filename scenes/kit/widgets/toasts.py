@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _WIDEST = 560.0
 _SLIDE = 0.22
 _LIMIT = 3
+_TOP = 16.0
+_BELOW_SCORE = 70.0
 
 
 class ToastKind(Enum):
@@ -64,9 +66,9 @@ class Toasts:
         life = self._kit.theme.durations.toast
         self._toasts = [toast for toast in self._toasts if toast.age < life]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the messages below each other at the top."""
-        top = self._kit.canvas.visible.top + 16
+    def draw(self, surface: pygame.Surface, *, in_play: bool = False) -> None:
+        """Draw the messages below each other at the top; in play below score and phase."""
+        top = self._kit.canvas.visible.top + (_BELOW_SCORE if in_play else _TOP)
         for toast in self._toasts:
             top += self._draw_one(surface, toast, top) + 10
 

@@ -20,7 +20,7 @@ SHADOW: Final = (0.55, -0.12)
 """The shadow of an inch of height, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
 _DUSK: Final = (248, 246, 252, 255)
-_WARM_STONE: Final = ((206, 138, 84), 0.14)
+_WARM_STONE: Final = ((206, 138, 84), 0.06)
 _MOONLIT: Final = (25, 20, 23)
 _COOL: Final = (228, 240, 255)
 _COARSE: Final = 4

@@ -75,6 +75,29 @@ def test_dice_have_the_colour_of_the_team_that_rolls(stand: Stand) -> None:
     assert blue > other
 
 
+@pytest.mark.parametrize("team", TEAMS)
+def test_light_runs_over_the_name_of_the_team_whose_turn_begins(team: int, stand: Stand) -> None:
+    heads = [stand.kit.canvas.rect(panel.head).inflate(-8, -8) for panel in stand.context.panels]
+    stand.show([ev.TurnBegan(team=team, turn=3, seat=team, repeated=False)])
+    shares = []
+    for _ in range(3):
+        stand.timeline.update(0.1)
+        stand.frame(0.0)
+        (gleam,) = stand.context.moments.gleams
+        shares.append(gleam.share)
+        lit = [stand.window.subsurface(head).copy() for head in heads]
+    assert shares == sorted(set(shares))
+    stand.wait()
+    assert not stand.context.moments.gleams
+    stand.frame(0.0)
+    changed = [
+        pygame.image.tobytes(before, "RGB")
+        != pygame.image.tobytes(stand.window.subsurface(head), "RGB")
+        for before, head in zip(lit, heads, strict=True)
+    ]
+    assert changed == [each == team for each in TEAMS]
+
+
 @pytest.mark.parametrize("skipped", [False, True])
 @pytest.mark.parametrize("team", TEAMS)
 def test_all_fielders_change_at_their_bench(team: int, skipped: bool, stand: Stand) -> None:

@@ -40,14 +40,14 @@ class MatchAnimations(CallSteps):
 
     # ------------------------------------------------------------------ turns
     def turn_began(self, event: ev.TurnBegan) -> list[Step]:
-        """A wave in the team's colour runs from its carrier, or from the puck."""
-        colour = self.colour(event.team)
+        """A wave runs from the carrier, or from the puck, and light over the head of the panel."""
+        colour, head = self.colour(event.team), self.context.panels[event.team].head
         return [
             put(self.hud, team=event.team, turn=event.turn, last_actor=NOBODY, pool=[]),
             self.tell(""),
             Call(self.context.tray.clear),
             self.sound("turn", 0.8),
-            Together(self.wave(self.puck_place, colour, 120), Hold(0.32)),
+            Together(self.wave(self.puck_place, colour, 120), self.gleam(head), Hold(0.32)),
         ]
 
     def turn_ended(self, event: ev.TurnEnded) -> list[Step]:

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.game_view.effect_steps import ShakingSteps, show
 from scenes.games.trick_shot.context import TrickShotContext
-from scenes.games.trick_shot.drawing.effects import BLOW, SIZES, Ring, Star, Word
+from scenes.games.trick_shot.drawing.effects import BLOW, SIZES, Gleam, Ring, Star, Word
 from scenes.games.trick_shot.drawing.word_plates import WordPlate
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb
@@ -32,6 +32,8 @@ _WORD: Final = (310.0, 76.0)
 """The approximate size of a great word."""
 _STAR: Final = 0.42
 """Seconds for which rays of light are seen, usually."""
+_GLEAM: Final = 0.45
+"""Seconds for which a band of light runs."""
 BETWEEN_PANELS: Final = (176.0, 1104.0)
 """The left and right end of the room for words."""
 
@@ -160,6 +162,15 @@ class MomentSteps(ShakingSteps[TrickShotContext]):
             ring.opacity = (1 - share) * 0.9
 
         return show(self.context.moments.rings, ring, Call(begin), Tween(0.45, grow, out_cubic))
+
+    def gleam(self, area: pygame.FRect) -> Step:
+        """A band of light that runs over an area."""
+        gleam = Gleam(area)
+
+        def run(share: float) -> None:
+            gleam.share = share
+
+        return show(self.context.moments.gleams, gleam, Tween(_GLEAM, run, linear))
 
     def star(
         self,

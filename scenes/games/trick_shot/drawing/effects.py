@@ -5,6 +5,7 @@ An effect is state that animations change: shares of 0-1 that are drawn as they 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -34,6 +35,8 @@ _WAVE, _WAVE_RIM = 160, 8
 """The diameter at which a wave is painted, and the width of its ring, in pixels."""
 _STAR_STEP, _IMPACT = 12.0, 250.0
 """The steps in which the light of a blow grows, and the size at which it is painted."""
+_GLEAM, _GLEAM_STEPS = 120, 6
+"""The light that a gleam adds in its middle, and the steps in which it comes and goes."""
 BLOW: Rgb = (255, 150, 40)
 """The light of hits, punches and shots."""
 
@@ -82,8 +85,16 @@ class Star:
     opacity: float = 0.0
 
 
+@dataclass
+class Gleam:
+    """A slanted band of light that runs over an area, from its left end (0) to its right (1)."""
+
+    area: pygame.FRect
+    share: float = 0.0
+
+
 class TrickShotEffects:
-    """Draws words, flashes, stars and waves."""
+    """Draws words, flashes, stars, waves and gleams."""
 
     def __init__(self, kit: Kit, frame: RinkFrame) -> None:
         self._kit = kit
@@ -93,6 +104,7 @@ class TrickShotEffects:
         self.words: list[Word] = []
         self.rings: list[Ring] = []
         self.stars: list[Star] = []
+        self.gleams: list[Gleam] = []
         self.flash = 0.0
         self.flash_colour: Rgb = (255, 240, 210)
 
@@ -122,12 +134,14 @@ class TrickShotEffects:
         self.words.clear()
         self.rings.clear()
         self.stars.clear()
+        self.gleams.clear()
         self.flash = 0.0
 
     @property
     def active(self) -> bool:
         """Whether any effect is visible."""
-        return bool(self.words or self.rings or self.stars or self.flash > 0.01)
+        shown = self.words or self.rings or self.stars or self.gleams
+        return bool(shown or self.flash > 0.01)
 
     def draw_below(self, surface: pygame.Surface) -> None:
         """Draw the light of blows, which lies on the ice."""
@@ -141,8 +155,20 @@ class TrickShotEffects:
             surface.fill(value, special_flags=pygame.BLEND_RGB_ADD)
         for ring in self.rings:
             self._draw_ring(surface, ring)
+        for gleam in self.gleams:
+            self._draw_gleam(surface, gleam)
         for word in self.words:
             self._draw_word(surface, word)
+
+    def _draw_gleam(self, surface: pygame.Surface, gleam: Gleam) -> None:
+        area = self._kit.canvas.rect(gleam.area)
+        step = round(math.sin(math.pi * gleam.share) * _GLEAM_STEPS)
+        key = ("gleam", area.height, step)
+        if key not in self._images:
+            self._images[key] = _gleam(area.height, _GLEAM * step / _GLEAM_STEPS)
+        band = self._images[key]
+        left = area.left + round(gleam.share * (area.width - band.get_width()))
+        surface.blit(band, (left, area.top), special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_word(self, surface: pygame.Surface, word: Word) -> None:
         if word.opacity <= 0.02 or word.zoom <= 0.02:
@@ -247,6 +273,17 @@ class TrickShotEffects:
         x, y = self._kit.canvas.point(*star.place)
         half = image.get_width() // 2
         blit(surface, image, (x - half, y - half), star.opacity)
+
+
+def _gleam(height: int, light: float) -> pygame.Surface:
+    """A band of light that leans to the right, as high as the area that it runs over."""
+    width, lean = round(height * 2.2), height // 2
+    band = pygame.Surface((width, height))
+    for x in range(width - lean):
+        share = 1 - abs(2 * x / (width - lean) - 1)
+        value = round(light * share * share * (3 - 2 * share))
+        pygame.draw.line(band, (value,) * 3, (x + lean, 0), (x, height - 1))
+    return band
 
 
 def _wave(colour: Rgb) -> pygame.Surface:

@@ -82,6 +82,11 @@ class TeamPanel:
         return colour
 
     @property
+    def head(self) -> pygame.FRect:
+        """The area of the team's name."""
+        return pygame.FRect(self.area.left, self.area.top, self.area.width, _HEADER)
+
+    @property
     def card_rect(self) -> pygame.FRect:
         """The area of the current line card's name."""
         return pygame.FRect(self.area.left + 9, self._top(107), self.area.width - 18, 110)
@@ -150,9 +155,8 @@ class TeamPanel:
 
     def sections(self) -> list[Section]:
         """The independently painted parts of the panel: head, stamina, card, and each row."""
-        head = pygame.FRect(self.area.left, self.area.top, self.area.width, _HEADER)
         parts = [
-            Section(head, self._head_key, self._paint_head),
+            Section(self.head, self._head_key, self._paint_head),
             Section(self.stamina_rect, self._stamina_key, self._paint_stamina),
         ]
         if self.advanced:
@@ -194,7 +198,7 @@ class TeamPanel:
         """The plate with the coloured head."""
         self._kit.skin.panel(surface, self.area, materials.STEEL)
         canvas = self._kit.canvas
-        head = canvas.rect(pygame.FRect(self.area.left, self.area.top, self.area.width, _HEADER))
+        head = canvas.rect(self.head)
         corner = self._kit.theme.radii.panel * canvas.scale
         tall = raster.rounded_mask(head.width, head.height * 2, corner)
         mask = tall.subsurface((0, 0, head.width, head.height)).copy()

@@ -1,4 +1,4 @@
-"""Random inputs of every device, with changes of size and language."""
+"""Random inputs of every device, with changes of window, language and text size."""
 
 from __future__ import annotations
 
@@ -92,8 +92,10 @@ def post(app: App, source: Random, number: int) -> None:
         pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=0.0))
     elif choice < 0.95:
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=source.choice("aZ7冰 ")))
-    elif choice < 0.975:
+    elif choice < 0.97:
         app.services.change(language=source.choice(("en", "zh_TW")))
+    elif choice < 0.98:
+        app.services.change(text_scale=source.choice((1.0, 1.5)))
     elif number % 4 == 0:
         app.kit.resize(source.choice(_SIZES))
         app.manager.rebuild()

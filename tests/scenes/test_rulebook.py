@@ -8,6 +8,7 @@ import pytest
 from game.catalogue import boxes
 from scenes.app.app import App
 from scenes.kit.input.intents import Intent
+from scenes.kit.scene import Transition
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.rulebook.found import places_of
 from scenes.rulebook.page import RulebookPage
@@ -56,6 +57,27 @@ def test_every_chapter_has_a_line_and_a_sign_of_its_own(app: App, game: str) -> 
     signs = [each.icon for each in book.chapters]
     assert all(map(app.kit.icons.has, signs))
     assert len(set(signs)) == len(signs)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_of_large_text_can_be_read_to_its_end(
+    app: App, game: str, language: str
+) -> None:
+    app.services.change(text_scale=1.5, language=language)
+    book = app.services.rulebook(game)
+    app.services.add_words(game)
+    assert book is not None
+    for chapter in book.chapters:
+        for clause in (chapter.clauses[0], chapter.clauses[-1]):
+            scene = RulebookScene(app.kit, app.services, game, book, clause.id)
+            app.manager.push(scene, Transition.NONE)
+            page = page_of(scene)
+            page.update(0.1)
+            last = page._set[-1]
+            page.scroll_to(1e6, at_once=True)
+            assert page.offset + page.rect.height >= last.top + last.height, clause.id
+            app.manager.pop(Transition.NONE)
 
 
 def test_a_chapter_opens_at_its_first_clause_and_a_number_at_that(app: App, hands: Hands) -> None:

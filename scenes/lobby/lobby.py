@@ -117,7 +117,7 @@ class Lobby(LobbyPage):
 
     def drop_pictures(self) -> None:
         """Drop the room: it is painted again for the way back."""
-        self._layer.invalidate()
+        super().drop_pictures()
         self._view.drop_pictures()
 
     def find_saves(self) -> None:

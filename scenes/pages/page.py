@@ -14,6 +14,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.layers import StaticLayer
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.form import Form
 from scenes.pages.backdrop import table_top
 from scenes.pages.lettering import letter
@@ -65,6 +66,14 @@ class Page(Scene):
     def resume(self) -> None:
         """Come back: anything may have changed meanwhile."""
         self.rebuild()
+
+    def drop_pictures(self) -> None:
+        """Drop ground and widgets as they were painted."""
+        self._layer.invalidate()
+        self._ground = None
+        for widget in self.form.widgets:
+            if isinstance(widget, CachedWidget):
+                widget.drop_picture()
 
     def rebuild(self) -> None:
         """Lay out and paint everything again."""

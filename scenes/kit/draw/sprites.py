@@ -49,7 +49,7 @@ _LARGE = 2 * MEGABYTE
 """A decoded file above this (the ground of a table) is not cached once it is scaled."""
 _REST = 0.004
 """Seconds of rest between two sprites that are decoded gently."""
-_MADE = 18.0
+_MADE = 16.0
 """Megabytes of pictures made from them, at 1280x720; it grows with the window."""
 
 

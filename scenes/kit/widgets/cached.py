@@ -30,6 +30,10 @@ class CachedWidget(Widget, ABC):
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint the picture in an area as large as the widget's own."""
 
+    def drop_picture(self) -> None:
+        """Drop the picture; the next drawing paints it again."""
+        self._picture = None
+
     @property
     def extent(self) -> pygame.FRect:
         """What the picture covers, without its shadow."""

@@ -26,7 +26,14 @@ from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.outskirts import Outskirts
 from scenes.games.frostgrave.drawing.prisms import PrismPainter
 from scenes.games.frostgrave.drawing.surroundings import Surroundings
-from scenes.games.frostgrave.drawing.zoomed_layers import PROP_PPI, Glaze, Hiding, ZoomedLayer
+from scenes.games.frostgrave.drawing.zoomed_layers import (
+    PROP_PPI,
+    Glaze,
+    Hiding,
+    Tiles,
+    ZoomedLayer,
+)
+from scenes.kit.draw.bounded_cache import BoundedCache, for_window, weight
 from scenes.kit.kit import Kit
 
 WHOLE: Final = {
@@ -38,6 +45,8 @@ WHOLE: Final = {
 }
 """Pieces that have a single baked picture."""
 SOLID: Final = frozenset(("low", "wall", "solid", "floor", "door"))
+_TILES, _CITY_TILES = 14.0, 5.0
+"""Megabytes for tiles of ground, and of the city around it, at 1280x720."""
 _COLUMNS: Final = ((2.75, "column_3"), (2.1, "column_2_5"), (1.6, "column_1_75"))
 
 
@@ -54,6 +63,7 @@ class Scenery:
         self._painter = PrismPainter(self._materials, snowy=not table.indoors)
         self._backdrop = Backdrop()
         self._fittings: dict[float, ZoomedLayer] = {}
+        self._tiles: Tiles = BoundedCache(for_window(_TILES, kit.canvas.scale), weight)
         self._version = 0
         self._scale = kit.canvas.scale
         self._plain: list[Occluder] = []
@@ -90,9 +100,9 @@ class Scenery:
         """The table as a small picture from above, and the city made by repeating it."""
         side = self.table.feet * 12 * surroundings.PPI
         picture = pygame.Surface((side, side))
-        small = ZoomedLayer(self._kit, self.ground, self.standing, surroundings.PPI)
+        small = ZoomedLayer(self._kit, self.ground, self.standing, surroundings.PPI, self._tiles)
         small.lay(picture, picture.get_rect(), (0, 0), None)
-        return Surroundings(picture)
+        return Surroundings(picture, for_window(_CITY_TILES, self._scale))
 
     def change(self, markers: Sequence[Marker], gone: tuple[str, ...] = ()) -> None:
         """Change the scenery by spells, and leave out the pieces that are gone."""
@@ -224,7 +234,7 @@ class Scenery:
         """The scenery at the zoom of a camera."""
         found = self._fittings.get(camera.ppi)
         if found is None:
-            found = ZoomedLayer(self._kit, self.ground, self.standing, camera.ppi)
+            found = ZoomedLayer(self._kit, self.ground, self.standing, camera.ppi, self._tiles)
             found.surroundings = self._surroundings
             self._fittings[camera.ppi] = found
         return found
@@ -234,6 +244,8 @@ class Scenery:
         scale = self._kit.canvas.scale
         if scale != self._scale:
             self._fittings.clear()
+            self._tiles.clear()
+            self._tiles.limit = for_window(_TILES, scale)
             self._scale = scale
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.games.frostgrave.drawing.ground import FOG
 from scenes.kit.draw import raster
+from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
 
 PPI: Final = 6
 """Pixels for an inch; few are enough, since the picture is out of focus."""
@@ -17,7 +18,8 @@ REACH: Final = 30
 """The width of the city on every side of the table, in inches."""
 _TILE: Final = 6
 """The inches of city in a tile; every table is a whole number of tiles wide."""
-_MOST_TILES: Final = 400
+_TILES: Final = 14 * MEGABYTE
+"""The bytes of the tiles, unless the window is larger: a little more than one picture of it."""
 _MOONLIGHT: Final = (176, 188, 216)
 _FOGS: Final = ((4.0, 1.5, 0.25), (9.0, 3.0, 0.45), (17.0, 5.0, 0.6))
 """Layers of fog: distance from the table (inches), softness, density."""
@@ -35,13 +37,16 @@ class Surroundings:
 
     Args:
         table: the whole table seen from above, `PPI` pixels an inch.
+        tiles: the bytes of all tiles that are cached.
     """
 
-    def __init__(self, table: pygame.Surface) -> None:
+    def __init__(self, table: pygame.Surface, tiles: int = _TILES) -> None:
         self._inside = table.get_width() // PPI
         out = REACH * PPI
         self._image = _veiled(_city(table, out), table.get_width(), out)
-        self._tiles: dict[tuple[float, int, int], pygame.Surface] = {}
+        self._tiles: BoundedCache[tuple[float, int, int], pygame.Surface] = BoundedCache(
+            tiles, weight
+        )
 
     def lay(
         self, target: pygame.Surface, area: pygame.Rect, origin: tuple[int, int], ppi: float
@@ -76,10 +81,8 @@ class Surroundings:
         key = (ppi, column, row)
         found = self._tiles.get(key)
         if found is None:
-            while len(self._tiles) >= _MOST_TILES:
-                del self._tiles[next(iter(self._tiles))]
             cut = pygame.Rect(column * _TILE * PPI, row * _TILE * PPI, _TILE * PPI, _TILE * PPI)
-            found = self._tiles[key] = raster.fitted_part(self._image, cut, size)
+            found = self._tiles.put(key, raster.fitted_part(self._image, cut, size))
         return found
 
 

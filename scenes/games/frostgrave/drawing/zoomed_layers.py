@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 import pygame
 
@@ -22,17 +22,21 @@ from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.surroundings import Surroundings
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
+from scenes.kit.draw.bounded_cache import BoundedCache
 from scenes.kit.kit import Kit
 
 PROP_PPI: Final = 72
 _TILE: Final = 6
 """Inches of ground in a tile."""
-_MOST_TILES: Final = 120
 _STEP: Final = 16
 """What rises less above a spot (1/64 inch) is lit as the ground is."""
 _IN_THE_WAY: Final = (64, 64, 64)
 _DUSK: Final = (96, 112, 150)
 _DUSK_SHARE: Final = 0.2
+
+
+Tiles: TypeAlias = BoundedCache[tuple[float, int, int], pygame.Surface]
+"""Tiles of ground by pixels for an inch, column and row; all zooms of a table share a cache."""
 
 
 @dataclass(frozen=True)
@@ -70,12 +74,17 @@ class ZoomedLayer:
     """
 
     def __init__(
-        self, kit: Kit, ground: GroundPicture, standing: Sequence[Occluder], ppi: float
+        self,
+        kit: Kit,
+        ground: GroundPicture,
+        standing: Sequence[Occluder],
+        ppi: float,
+        tiles: Tiles,
     ) -> None:
         self.ppi = ppi
         self._kit = kit
         self._ground = ground
-        self._tiles: dict[tuple[int, int], pygame.Surface] = {}
+        self._tiles = tiles
         self._images: dict[Occluder, pygame.Surface] = {}
         self._things: Sequence[Occluder] = ()
         self._boxes: list[pygame.Rect] = []
@@ -156,7 +165,7 @@ class ZoomedLayer:
     def prepare(self, area: pygame.Rect) -> Iterator[None]:
         """Scale the pictures that an area shows, one in a step."""
         for column, row in self._tiles_in(area):
-            if (column, row) not in self._tiles:
+            if (self.ppi, column, row) not in self._tiles:
                 self._tile(column, row)
                 yield
         for number in area.collidelistall(self._boxes):
@@ -205,11 +214,9 @@ class ZoomedLayer:
         return [(column, row) for column in columns for row in rows]
 
     def _tile(self, column: int, row: int) -> pygame.Surface:
-        key = (column, row)
+        key = (self.ppi, column, row)
         tile = self._tiles.get(key)
         if tile is None:
-            while len(self._tiles) >= _MOST_TILES:
-                del self._tiles[next(iter(self._tiles))]
             ground = self._ground
             step = _TILE * ground.ppi
             area = pygame.Rect(column * step, row * step, step, step).clip(ground.image.get_rect())
@@ -217,6 +224,5 @@ class ZoomedLayer:
                 self._edges[column + 1] - self._edges[column],
                 self._edges[row + 1] - self._edges[row],
             )
-            tile = raster.fitted_part(ground.image, area, size)
-            self._tiles[key] = tile
+            tile = self._tiles.put(key, raster.fitted_part(ground.image, area, size))
         return tile

@@ -62,7 +62,9 @@ class Decoding:
         for file, size in files:
             try:
                 image = pygame.image.load(file)
-                self.images.append(pygame.transform.smoothscale(image, size) if size else image)
+                if size is not None and image.get_size() != size:
+                    image = pygame.transform.smoothscale(image, size)
+                self.images.append(image)
             except (OSError, pygame.error):
                 self.images.append(None)
 
@@ -143,6 +145,7 @@ class Plate:
             yield
         self._kit.sprites.load(GROUP)
         picture, depth = decoding.images
+        decoding.images.clear()
         if picture is None or depth is None:
             picture = pygame.Surface(size)
             picture.fill(FOG)

@@ -96,6 +96,19 @@ class LowScene:
         self._people.draw(unseen)
         yield
 
+    def rest(self) -> None:
+        """Drop the pictures of the window's size: nothing is seen of it for some time."""
+        self._still, self._shown = None, None
+        self._weather.rest()
+
+    def still_again(self) -> Iterator[None]:
+        """Make those pictures again, in steps."""
+        if self._still is None:
+            self._weather.frame()
+            yield
+            self._background()
+            yield
+
     def gather(self, told: Told) -> Iterator[None]:
         """Let those who have come through the battle stand there from now on, in steps."""
         self.camera.look_at(*self.plate.side.spot(self.camera.size / 2, 0.0), at_once=True)

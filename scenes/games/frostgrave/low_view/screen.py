@@ -266,6 +266,8 @@ class LowView:
         """Draw the next view, in steps."""
         context = self._context
         yield
+        if self.scene is not None:
+            yield from self.scene.still_again()
         behind = self._behind = pygame.Surface(context.kit.canvas.size).convert()
         if self.scene is None:
             context.scenery.draw(behind, context.camera, None)
@@ -285,7 +287,7 @@ class LowView:
 
     def arrive(self) -> None:
         """Be there at once."""
-        self._snapshot = self._behind = None
+        self._snapshot = self._behind = self._fog = None
 
     def close(self) -> None:
         """Be in the usual view at once, and give the memory back."""
@@ -298,6 +300,7 @@ class LowView:
         if self.scene is None:
             return
         context = self._context
+        self.scene.rest()
         self.scene = None
         context.camera, context.miniatures = context.usual
         self._controller.member_at = self._panel_member_at

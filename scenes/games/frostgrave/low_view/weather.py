@@ -56,6 +56,10 @@ class Weather:
         """Drop the pictures (window changed)."""
         self._kept.clear()
 
+    def rest(self) -> None:
+        """Drop the picture of the window's size."""
+        self._kept.pop(("frame", self._kit.canvas.size), None)
+
     def draw_lights(self, surface: pygame.Surface, seconds: float) -> None:
         """The halo of every visible lantern, and out-of-focus lights near the camera."""
         calm = self._kit.settings.reduce_motion

@@ -23,7 +23,7 @@ _TILES_A_FRAME: Final = 14
 _RISE, _FADE = 1.6, 2.6
 """Shares of its strength that a light gains and loses in a second."""
 _STEPS: Final = 8
-_KEPT: Final = 2
+_KEPT: Final = 1
 _Tiles = list[tuple[pygame.Surface, tuple[int, int]]]
 
 

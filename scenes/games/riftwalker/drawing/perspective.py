@@ -25,7 +25,7 @@ _FINE: Final = 2
 """Cards are cut at this many times their size, so that their edges stay smooth."""
 _STRIP: Final = 4
 """How wide a strip is on the screen, in pixels of the fine picture."""
-_FINE_KEPT: Final = 6
+_FINE_KEPT: Final = 2
 _BAND: Final = 0.3
 """How far the light reaches that passes over the face, as a share of its width."""
 

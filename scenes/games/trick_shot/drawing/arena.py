@@ -161,6 +161,7 @@ class Arena:
             arena = group.apart("arena", 1.0).image
             arena.fill(light, special_flags=pygame.BLEND_MULT)
             pygame.transform.scale(arena, size, stands)
+            del arena
         image, origin = self.rink_image(cell, apart=True)
         left, top = corner[0] - origin[0], corner[1] - origin[1]
         for upper in range(0, image.get_height(), _STRIP):

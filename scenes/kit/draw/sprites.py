@@ -43,13 +43,13 @@ _log = logging.getLogger(__name__)
 ROTATION_STEP = 3
 FADE_STEPS = 16
 _TINT_STEPS = 20
-_DECODED = 16 * MEGABYTE
+_DECODED = 12 * MEGABYTE
 """Bytes of decoded files; they are needed again only for another size of the same sprite."""
 _LARGE = 2 * MEGABYTE
 """A decoded file above this (the ground of a table) is not cached once it is scaled."""
 _REST = 0.004
 """Seconds of rest between two sprites that are decoded gently."""
-_MADE = 16.0
+_MADE = 14.0
 """Megabytes of pictures made from them, at 1280x720; it grows with the window."""
 
 

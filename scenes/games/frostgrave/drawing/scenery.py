@@ -45,7 +45,7 @@ WHOLE: Final = {
 }
 """Pieces that have a single baked picture."""
 SOLID: Final = frozenset(("low", "wall", "solid", "floor", "door"))
-_TILES, _CITY_TILES = 14.0, 5.0
+_TILES, _CITY_TILES = 11.0, 3.0
 """Megabytes for tiles of ground, and of the city around it, at 1280x720."""
 _COLUMNS: Final = ((2.75, "column_3"), (2.1, "column_2_5"), (1.6, "column_1_75"))
 

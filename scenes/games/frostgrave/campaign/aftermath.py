@@ -109,6 +109,7 @@ class AftermathPage(CampaignPage):
         if report is not None:
             self.shown, self.waits = self._cards.battle(report), True
         super().enter()
+        self._celebrate()
 
     def serves(self, state: CampaignState) -> bool:
         """In its own phases, and in any phase while something has still to be acknowledged."""
@@ -157,7 +158,7 @@ class AftermathPage(CampaignPage):
         if member is not None:
             self.shown = self._cards.saved(member, event.by)
             self.waits = True
-            self._glory.begin()
+            self._celebrate()
 
     def _follow(self, card: Card) -> None:
         """Queue a card after those that are shown."""
@@ -226,7 +227,9 @@ class AftermathPage(CampaignPage):
     def _build_card(self, card: Card, scale: float) -> None:
         tall = _CARD.height - (0 if scale <= 1 else 8)
         if card.story is not None:
-            self.add(BattleCard(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card.story))
+            told = BattleCard(pygame.FRect(_CARD.left, _CARD.top, _CARD.width, tall), card.story)
+            self._glory.rect = self.add(told).picture_area
+            self.form.add(self._glory)
             return
         if self._throws is None:
             # They stay while a die rolls: a bonus added to them would reveal its number.
@@ -384,9 +387,11 @@ class AftermathPage(CampaignPage):
             self.refresh()
 
     def _celebrate(self) -> None:
-        """Let sparks fly where the card tells of something good."""
-        if self.shown is not None and self.shown.tone == "good":
-            self._glory.begin()
+        """Show the card in the light of what it tells, if that is great."""
+        occasion = self.shown.occasion if self.shown is not None else None
+        if occasion is not None:
+            seat = self.kit.theme.player(self.seat).colour
+            self._glory.begin(occasion, seat if occasion == "victory" else None)
 
     def handle_signal(self, signal: Signal) -> bool:
         """The hurry key throws all."""

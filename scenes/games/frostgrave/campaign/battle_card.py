@@ -72,6 +72,11 @@ class BattleCard(Painted):
         del point
         return False
 
+    @property
+    def picture_area(self) -> pygame.FRect:
+        """The area of the picture, in design units."""
+        return pygame.FRect(self.area.left + 36, self.area.top + 36, 400, 240)
+
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
         return self.story, self._is_read
@@ -85,7 +90,7 @@ class BattleCard(Painted):
         """Draw paper, picture, words, and the fallen."""
         kit, area, story = self.kit, self.area, self.story
         kit.skin.panel(surface, area, materials.PAPER, 20)
-        picture = pygame.FRect(area.left + 36, area.top + 36, 400, 240)
+        picture = self.picture_area
         self._draw_picture(surface, picture)
         left = picture.right + 36
         width = area.right - 34 - left

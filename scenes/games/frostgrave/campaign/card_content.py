@@ -11,6 +11,7 @@ from game.frostgrave.campaign.roster import CASTERS, carry_refusal, in_order
 from game.frostgrave.campaign.state import Band, Errand, Member
 from scenes.games.frostgrave.campaign.battle_card import BattleStory
 from scenes.games.frostgrave.campaign.fate_bar import FateRow, Tone
+from scenes.games.frostgrave.campaign.glory import Occasion
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.kit.text.words import Words
 
@@ -76,6 +77,19 @@ class Card(NamedTuple):
     queue: tuple[str, ...] = ()
     question: str = ""
     remedy: str = ""
+
+    @property
+    def occasion(self) -> Occasion | None:
+        """The great moment that the card tells of, if it does."""
+        if self.story is not None:
+            return "victory" if self.story.result[0] == "won" else None
+        if self.tone == "worse":
+            return "death"
+        if self.tone != "good":
+            return None
+        if self.kind in ("survival", "rescue"):
+            return "saved"
+        return "find" if self.item else "treasure"
 
 
 def sound_of(card: Card) -> str:

@@ -10,6 +10,7 @@ import pygame
 from game.engine.contract import Action
 from game.frostgrave.campaign.actions import Found, Furnish
 from scenes.games.frostgrave.campaign.founding_sheet import FoundingSheet, Offer, pieces_of
+from scenes.games.frostgrave.campaign.glory import Occasion
 from scenes.games.frostgrave.campaign.shelf import Furnishing, Niche
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
 from scenes.games.frostgrave.campaign.winter import ART
@@ -112,6 +113,11 @@ class FoundingPage(TradingPage):
         """Begin to load the pictures of rooms and resources."""
         self.kit.sprites.load(ART)
         super().enter()
+
+    def occasion(self, action: Action) -> Occasion:
+        """A lamp is lit where somebody lives."""
+        del action
+        return "home"
 
     def news(self, action: Action) -> str:
         """That there is a home, or what has been put into it."""

@@ -317,7 +317,7 @@ class LevelUpPage(CampaignPage):
     def learn(self) -> None:
         """Spend a level on the chosen purchase."""
         if self._chosen is not None and self.act(self._chosen, "frost_success"):
-            self._glory.begin()
+            self._glory.begin("level", layout.SCHOOLS[self.band.school])
 
     def keep(self) -> None:
         """Keep the remaining levels."""

@@ -17,6 +17,7 @@ from game.frostgrave.campaign.roster import carry_refusal, in_order
 from game.frostgrave.campaign.state import Member
 from game.frostgrave.campaign.trade import owned
 from scenes.games.frostgrave.campaign.bare_stall import BareStall
+from scenes.games.frostgrave.campaign.glory import Occasion
 from scenes.games.frostgrave.campaign.goods import BearerSheet, SheetText, changes_of, numbers_of
 from scenes.games.frostgrave.campaign.naming import GRIMOIRE_OF, SCROLL_OF
 from scenes.games.frostgrave.campaign.shelf import Niche
@@ -198,6 +199,10 @@ class ShopPage(TradingPage):
         if price > gold:
             return self.word("sums_short", price=price, sale=sale, short=price - gold)
         return self.word("sums_buy", price=price, sale=sale, after=gold - price)
+
+    def occasion(self, action: Action) -> Occasion:
+        """Coins for what is sold."""
+        return "treasure" if isinstance(action, Sell) else super().occasion(action)
 
     def news(self, action: Action) -> str:
         """What has been bought or sold."""

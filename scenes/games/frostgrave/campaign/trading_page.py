@@ -12,7 +12,7 @@ from game.engine.contract import Action
 from game.frostgrave.campaign.actions import Hire
 from scenes.games.frostgrave.campaign.campaign_page import CampaignPage
 from scenes.games.frostgrave.campaign.founding_sheet import FoundingSheet
-from scenes.games.frostgrave.campaign.glory import Glory
+from scenes.games.frostgrave.campaign.glory import Glory, Occasion
 from scenes.games.frostgrave.campaign.goods import BearerSheet, GoodsRow
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
@@ -91,6 +91,11 @@ class TradingPage(CampaignPage, ABC):
         """What an action brings, in words; empty where that is seen anyhow."""
         del action
         return ""
+
+    def occasion(self, action: Action) -> Occasion:
+        """The great moment that an action is, where it brings something."""
+        del action
+        return "gained"
 
     def way_on(self) -> tuple[str, Callable[[], object]] | None:
         """The label and what is done by the gold button where there are no wares."""
@@ -296,7 +301,7 @@ class TradingPage(CampaignPage, ABC):
         """Do an action, and show what it has brought."""
         self._news, self._before = self.news(action), self.band.gold
         if self._news:
-            self._glory.begin()
+            self._glory.begin(self.occasion(action))
         if not self.act(action, sound):
             self._news, self._before = "", None
             self._glory.finish()

@@ -10,9 +10,11 @@ from scenes.games.frostgrave.campaign.aftermath import AftermathPage
 from scenes.games.frostgrave.campaign.card_content import Card
 from scenes.games.frostgrave.campaign.card_face import CardFace
 from scenes.games.frostgrave.campaign.founding import FoundingPage
-from scenes.games.frostgrave.campaign.glory import Glory
+from scenes.games.frostgrave.campaign.glory import LOOKS, Glory, Occasion
 from scenes.games.frostgrave.campaign.hiring import HiringPage
 from scenes.games.frostgrave.campaign.purse import Purse
+from scenes.games.frostgrave.campaign.shelf import Niche
+from scenes.games.frostgrave.campaign.shop import ShopPage
 from scenes.games.frostgrave.campaign.trading_page import TradingPage
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import Button
@@ -85,7 +87,7 @@ def test_from_a_base_of_ones_own_the_gold_button_leads_to_its_resources(app: App
     assert page.tabs[page.tab] == "resources"
 
 
-def test_sparks_fly_for_who_recovers_and_not_for_who_dies(app: App, hands: Hands) -> None:
+def test_who_recovers_and_who_dies_each_have_their_light(app: App, hands: Hands) -> None:
     app.services.change(animation_speed="normal", reduce_motion=False)
     campaign = states.fought(
         states.begun("survival", 2, 18, 1), fates=states.fallen(states.begun(), 3, 4)
@@ -93,12 +95,71 @@ def test_sparks_fly_for_who_recovers_and_not_for_who_dies(app: App, hands: Hands
     opened(app, campaign)
     page = app.manager.top
     assert isinstance(page, AftermathPage)
-    for good in (True, False):
+    for occasion in ("saved", "death"):
         gold(app)
+        assert glory_of(page).is_over, "the die has not answered yet"
         gold(app)  # lets the die lie still
         hands.frames(1)
-        assert glory_of(page).is_over is not good
+        assert not glory_of(page).is_over
+        assert glory_of(page).occasion == occasion
         hands.wait(lambda: glory_of(page).is_over)
+
+
+def test_a_card_tells_which_light_it_deserves() -> None:
+    card = Card("treasure", "A treasure", "", (), tone="good")
+    assert card.occasion == "treasure"
+    assert card._replace(item="ring_of_will").occasion == "find"
+    assert card._replace(tone="plain").occasion is None
+    assert card._replace(kind="survival").occasion == "saved"
+    assert card._replace(kind="survival", tone="worse").occasion == "death"
+
+
+@pytest.mark.parametrize("occasion", LOOKS)
+def test_every_light_shows_something_and_ends(app: App, occasion: Occasion) -> None:
+    app.services.change(animation_speed="normal", reduce_motion=False)
+    glory, size = Glory(), (300, 260)
+    glory.rect = pygame.FRect(0, 0, *size)
+    glory.attach(app.kit)
+    dark = pygame.Surface(size)
+    dark.fill((90, 90, 90))
+    shown = set()
+    glory.begin(occasion)
+    for _ in range(30):
+        glory.update(0.1)
+        picture = dark.copy()
+        glory.draw(picture)
+        shown.add(pygame.image.tobytes(picture, "RGB"))
+    assert glory.is_over
+    assert len(shown) > 8, "it moves"
+    glory.begin(occasion)
+    glory.update(0.2)
+    assert not glory.is_over
+
+
+def test_moments_of_another_kind_fly_another_way() -> None:
+    flights = {occasion: look.flight(5, 0.5) for occasion, look in LOOKS.items()}
+    del flights["find"]  # stars round a thing, as round who has been hired, in other rays
+    assert len(set(flights.values())) == len(flights)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("kind", [HiringPage, FoundingPage, ShopPage])
+def test_no_ware_on_a_shelf_is_cut(app: App, kind: type[TradingPage], text: float) -> None:
+    app.services.change(text_scale=text)
+    page = trading(app, kind)
+    for tab in range(len(page.tabs)):
+        page._show_tab(tab)
+        pane = page._pane
+        if pane is None or page.tile(pane.rect, 0, None) is None:
+            continue
+        tiles = [one for one in page.form.widgets if isinstance(one, Niche)]
+        assert tiles
+        cut = [
+            one.key
+            for one in tiles
+            if one.rect.top < pane.rect.bottom - 0.5 and one.rect.bottom > pane.rect.bottom + 0.5
+        ]
+        assert not cut, page.tabs[tab]
 
 
 def test_who_is_to_come_never_lies_on_the_result(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

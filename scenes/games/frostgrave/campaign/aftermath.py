@@ -112,7 +112,7 @@ class AftermathPage(CampaignPage):
         self._celebrate()
 
     def serves(self, state: CampaignState) -> bool:
-        """In its own phases, and in any phase while something has still to be acknowledged."""
+        """In its own phases, and in others while something has still to be acknowledged."""
         return self.waits or super().serves(state)
 
     def heard(self, event: Event) -> None:
@@ -388,10 +388,8 @@ class AftermathPage(CampaignPage):
 
     def _celebrate(self) -> None:
         """Show the card in the light of what it tells, if that is great."""
-        occasion = self.shown.occasion if self.shown is not None else None
-        if occasion is not None:
-            seat = self.kit.theme.player(self.seat).colour
-            self._glory.begin(occasion, seat if occasion == "victory" else None)
+        if self.shown is not None:
+            self._glory.tell(self.shown.occasion, self.kit.theme.player(self.seat).colour)
 
     def handle_signal(self, signal: Signal) -> bool:
         """The hurry key throws all."""

@@ -15,7 +15,9 @@ from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.widgets.base import Widget
 
-Occasion: TypeAlias = Literal["gained", "saved", "treasure", "find", "level", "home", "victory", "death"]
+Occasion: TypeAlias = Literal[
+    "gained", "saved", "treasure", "find", "level", "home", "victory", "death"
+]
 Shape: TypeAlias = Literal["star", "heart", "coin", "spark", "ribbon"]
 Shine: TypeAlias = Literal["pool", "beam", "rays", "hearth", "candle"]
 
@@ -113,6 +115,11 @@ class Glory(Widget):
         if (occasion, tint) != (self.occasion, self._tint):
             self._made.clear()
         self.occasion, self._tint, self._age = occasion, tint, 0.0
+
+    def tell(self, occasion: Occasion | None, seat: Rgb) -> None:
+        """Show an occasion, a victory in the colour of the seat; nothing without one."""
+        if occasion is not None:
+            self.begin(occasion, seat if occasion == "victory" else None)
 
     def finish(self) -> None:
         """Show nothing more."""

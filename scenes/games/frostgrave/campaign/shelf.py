@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Final, Unpack
 
 import pygame
@@ -18,7 +18,7 @@ from scenes.games.frostgrave.workshop.styles import Pick
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.base import Common, Point
 
 _FULL: Final = {3: 3, 5: 3, 6: 3, 9: 5, 10: 5}
@@ -48,6 +48,9 @@ _BELOW: Final = {"resource_summoning_circle": "summoning_circle"}
 """The things on the floor below a resource of the base."""
 
 
+_NAME: Final = TextStyle(Family.STRONG, 14, looks.CREAM)
+
+
 class Niche(Pick):
     """A place on the shelf.
 
@@ -61,6 +64,8 @@ class Niche(Pick):
     """
 
     radius = 10.0
+    lines = 2
+    """The lines kept for the name: those of the longest one on the shelf, so boards meet."""
     back, lit = _BACK, _LIT
     aside: float | None = None
     """The room left and right of the item; the usual one of a niche of its height if `None`."""
@@ -91,9 +96,8 @@ class Niche(Pick):
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return (
-            self._item, self._told, self._chosen, self._able, self.kit.sprites.load(GROUP).done
-        )  # fmt: skip
+        done = self.kit.sprites.load(GROUP).done
+        return self._item, self._told, self._chosen, self._able, self.lines, done
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the niche with its board and item."""
@@ -101,12 +105,13 @@ class Niche(Pick):
         lit = self._chosen or (self.hovered and bool(self._item))
         kit.skin.field(surface, area, self.lit if lit else self.back, radius=10)
         name, note, price = self._told
-        text = TextStyle(Family.STRONG, 14, looks.CREAM)
-        room = area.width - 14, 2 * kit.text.line_height(text)
-        text = kit.text.paragraph(name, text, room)
-        lines = kit.text.wrap(name, text, room[0])[:2]
+        text = _NAME
         step = kit.text.line_height(text)
-        board = area.bottom - step * 2 - _PLANK - 8
+        board = area.bottom - step * self.lines - _PLANK - 8
+        room = area.width - 14, self.lines * step
+        text = kit.text.paragraph(name, text, room)
+        lines = kit.text.wrap(name, text, room[0])[: self.lines]
+        step = kit.text.line_height(text)
         if self._chosen:
             self._draw_light(surface, board)
         plank = pygame.FRect(area.left + 2, board, area.width - 4, _PLANK)
@@ -121,7 +126,7 @@ class Niche(Pick):
             place = pygame.FRect(area.left + aside, above, area.width - 2 * aside, 0)
             place.height = board + 3 - place.top
             self.draw_thing(surface, place)
-        top = board + _PLANK + 4 + (2 - len(lines)) * step / 2
+        top = board + _PLANK + 4 + (self.lines - len(lines)) * step / 2
         for number, line in enumerate(lines):
             at = area.centerx, top + step * (number + 0.5)
             kit.text.draw(surface, line, text, at, Anchor.CENTRE)
@@ -220,6 +225,12 @@ def columns_for(count: int, text_scale: float) -> int:
     """The columns in which a number of wares leaves the fewest holes."""
     found = _FULL.get(count, _COLUMNS)
     return found if found <= _COLUMNS or text_scale <= _ROOMY else _COLUMNS
+
+
+def lines_for(text: Typesetter, names: Iterable[str], width: float) -> int:
+    """The lines of the longest of several names in a niche of a width, at most two."""
+    most = (len(text.wrap(name, _NAME, width - 14)) for name in names)
+    return min(2, max(most, default=1))
 
 
 def places_in(

@@ -17,7 +17,14 @@ from scenes.games.frostgrave.campaign.goods import BearerSheet, GoodsRow
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.naming import CampaignNaming
 from scenes.games.frostgrave.campaign.purse import Purse
-from scenes.games.frostgrave.campaign.shelf import GAP, HEIGHT, Niche, columns_for, places_in
+from scenes.games.frostgrave.campaign.shelf import (
+    GAP,
+    HEIGHT,
+    Niche,
+    columns_for,
+    lines_for,
+    places_in,
+)
 from scenes.kit.draw import materials
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.text.fonts import Family
@@ -192,14 +199,22 @@ class TradingPage(CampaignPage, ABC):
         rows = -(-len(wares) // columns)
         low = pygame.FRect(area.left, area.top + tall + GAP, area.width, 0)
         low.height = area.bottom - low.top
-        # Two rows fill the shelf, so that no board is left bare.
+        # Whole rows fill the shelf, so that no board is left bare and no ware is cut.
         if rows > 1 or not self.add_below(low):
             rows = max(2, rows)
-            tall = max(tall, (area.height + GAP) / rows - GAP)
+            seen = int((area.height + GAP) // (HEIGHT + GAP))
+            if rows > seen:
+                # They are scrolled in any case, so large words need not make the pictures small.
+                seen = max(2, int((area.height + GAP) // (tall + GAP)))
+            tall = (area.height + GAP) / min(rows, seen) - GAP
+        pane.step = tall + GAP
         width = area.width - (14 if rows * (tall + GAP) > area.height + GAP + 1 else 0)
-        for number, rect in enumerate(places_in(area, rows * columns, columns, width, tall)):
+        places = places_in(area, rows * columns, columns, width, tall)
+        lines = lines_for(self.kit.text, (ware.name for ware in wares), places[0].width)
+        for number, rect in enumerate(places):
             tile = self.tile(rect, number, wares[number] if number < len(wares) else None)
             if tile is not None:
+                tile.lines = lines
                 self.add(tile, pane)
         return rows * (tall + GAP) - GAP
 

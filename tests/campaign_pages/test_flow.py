@@ -18,7 +18,7 @@ from scenes.games.frostgrave.campaign.opening import resume_campaign
 from scenes.games.frostgrave.campaign.saved_facts import facts_of
 from scenes.games.frostgrave.campaign.saved_picture import SavedPicture
 from scenes.games.frostgrave.campaign.set_up import CampaignSetUp
-from scenes.kit.scene import Transition
+from scenes.kit.scene import Scene, Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
@@ -254,3 +254,33 @@ def test_the_box_names_every_way_in_full(
         style = TextStyle(Family.STRONG, button.size)
         style = kit.text.fitted(text, style, button.area.width - 20 - gap)
         assert kit.text.shortened(text, style, button.area.width - 16 - gap) == text, key
+
+
+def test_pages_are_drawn_aside_and_never_fade_through_each_other(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ways: list[object] = []
+    replace = app.manager.replace
+
+    def noted(scene: Scene, way: Transition = Transition.FADE) -> None:
+        ways.append(way)
+        replace(scene, way)
+
+    monkeypatch.setattr(app.manager, "replace", noted)
+    begun(app, battles=1, seats=2, simulated=True)
+    page = go_on(app, lambda top: isinstance(top, AftermathPage))
+    assert isinstance(page, AftermathPage)
+    assert ways and set(ways) == {Transition.PAGE}
+    page.open_door("chronicle")
+    gone, below = (pygame.Surface(app.kit.canvas.size).convert() for _ in range(2))
+    gone.fill((250, 0, 0))
+    way = page.way_back(app.manager.top, gone)
+    assert not isinstance(way, Transition)
+    seen = set()
+    for share in (0.0, 0.3, 0.6, 0.9):
+        below.fill((0, 250, 0))
+        way.draw(below, share)
+        dots = [below.get_at((x, 300)) for x in range(below.get_width())]
+        assert not any(dot.r and dot.g for dot in dots), "no dot is of both pages"
+        seen |= {(dot.r > 0, dot.g > 0) for dot in dots}
+    assert seen >= {(True, False), (False, True)}

@@ -15,10 +15,11 @@ from scenes.games.frostgrave.campaign.campaign_facts import CampaignFacts
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.large_figures import WIZARDS
 from scenes.games.frostgrave.campaign.page_hints import PageHints, keys_for
+from scenes.games.frostgrave.campaign.sheet_away import SheetAway
 from scenes.games.frostgrave.workshop.styles import GROUP, Brush, Painted
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.layers import CachedLayer
-from scenes.kit.scene import Scene, Transition
+from scenes.kit.scene import Movement, Scene, Transition
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
@@ -187,7 +188,7 @@ class CampaignPage(CampaignFacts):
             return self._covered
         if not session.needs_hand_over():
             session.look_as(decision.seat)
-            self.stack.replace(type(self)(self.host))
+            self.stack.replace(type(self)(self.host), Transition.PAGE)
             return True
         self._cover(decision.seat)
         return True
@@ -317,6 +318,10 @@ class CampaignPage(CampaignFacts):
         """Open the page behind a door above this one."""
         self.kit.audio.play("campaign_door", gain=0.7)
         self.open(self.host.pages.behind(name))
+
+    def way_back(self, gone: Scene, seen: pygame.Surface) -> Transition | Movement:
+        """A page above this one is drawn aside; what only lay on it goes as it came."""
+        return SheetAway(self.kit, seen) if gone.opaque else super().way_back(gone, seen)
 
     def open(self, page: Callable[..., Scene], *values: object) -> None:
         """Open another page above this one."""

@@ -44,7 +44,7 @@ class Look(NamedTuple):
         flight: the way of what flies in it.
         shape: what flies in it.
         inks: the colours of that, in turn.
-        count: how many fly.
+        many: how many fly.
         size: their greatest size, in design units.
     """
 
@@ -54,7 +54,7 @@ class Look(NamedTuple):
     flight: motes.Flight
     shape: Shape
     inks: tuple[Rgb, ...]
-    count: int
+    many: int
     size: float
 
 
@@ -146,7 +146,7 @@ class Glory(Widget):
         self._draw_light(surface, box, round(math.sin(math.pi * share**0.6) * _STEPS))
         surface.set_clip(clip)
         inks = self.look.inks if self._tint is None else (*self.look.inks, self._tint)
-        for number in range(self.look.count):
+        for number in range(self.look.many):
             mote = self.look.flight(number, share)
             if mote.size > 0.05 and -0.1 < mote.y < 1.1:
                 self._draw_mote(surface, mote, inks[number % len(inks)])

@@ -130,7 +130,7 @@ class CampaignHost(Scene):
         for note in self._notes:
             self.stack.toast(note, ToastKind.WARNING)
         self._notes = []
-        self._lay_out(Transition.FADE)
+        self._lay_out()
 
     def resume(self) -> None:
         """Open the next page after the table has closed.
@@ -141,7 +141,7 @@ class CampaignHost(Scene):
             self.is_leaving = True
             self.stack.pop()
             return
-        self._lay_out(Transition.FADE)
+        self._lay_out()
 
     def leave(self) -> None:
         """Close the match; everything is saved already."""
@@ -175,19 +175,19 @@ class CampaignHost(Scene):
         self.session = session
         self._opened, self._told = session.match.number, {}
         session.begin()
-        self.follow(Transition.PAGE)
+        self.follow()
 
-    def follow(self, transition: Transition = Transition.FADE) -> None:
+    def follow(self) -> None:
         """Replace the page in front with that of the current phase."""
         self._fought = self._battle()
-        self.stack.replace(self.pages.page_for(self), transition)
+        self.stack.replace(self.pages.page_for(self), Transition.PAGE)
 
     def _battle(self) -> tuple[int, int] | None:
         """The battle on the table, by round and number; `None` where there is none."""
         state = self.state
         return None if state.battle is UNSET else (state.round, state.pairing)
 
-    def _lay_out(self, transition: Transition) -> None:
+    def _lay_out(self) -> None:
         self._fought = self._battle()
         try:
             page = self.pages.page_for(self)
@@ -196,7 +196,7 @@ class CampaignHost(Scene):
             self.stack.pop()
             show_problem(self.stack.front, self.services, error)
             return
-        self.stack.push(page, transition)
+        self.stack.push(page, Transition.PAGE)
 
     def question_before_end(self, leave: Callable[[], None]) -> Dialog | None:
         """Ask about unsaved actions."""

@@ -42,18 +42,18 @@ def spell_refusal(
     if relation == "opposed":
         return _finding("opposed_spell", "spell", name=spell)
     if len(chosen) >= KNOWN_SPELLS:
-        return _finding("spell_count", "", count=len(chosen) + 1, needed=KNOWN_SPELLS)
+        return _finding("spells_full", "", needed=KNOWN_SPELLS)
     have = Counter(book.spells[each].school for each in chosen if each in book.spells)
     if relation == "own" and have[of] >= OWN_SPELLS:
-        return _finding("own_spells", "", count=have[of] + 1, needed=OWN_SPELLS)
+        return _finding("own_full", "", needed=OWN_SPELLS)
     if relation == "aligned" and have[of] >= 1:
-        return _finding("aligned_spells", "school", name=of, count=have[of] + 1)
+        return _finding("aligned_full", "school", name=of)
     if relation == "neutral":
         if have[of] >= 1:
-            return _finding("neutral_school_twice", "school", name=of)
+            return _finding("neutral_school_full", "school", name=of)
         neutral = sum(have[each] for each in have if book.relation(school, each) == "neutral")
         if neutral >= NEUTRAL_SPELLS:
-            return _finding("neutral_spells", "", count=neutral + 1, needed=NEUTRAL_SPELLS)
+            return _finding("neutral_full", "", needed=NEUTRAL_SPELLS)
     return None
 
 

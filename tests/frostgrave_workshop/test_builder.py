@@ -18,6 +18,7 @@ from game.frostgrave.rules import Frostgrave
 from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import is_idle
 from game.frostgrave.warband_files import warbands_from_yaml
+from game.frostgrave.warband_rules import WarbandFinding
 from scenes.games.frostgrave.readiness import troubles
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
@@ -26,6 +27,7 @@ from scenes.games.frostgrave.workshop.gear import OfferTile, Slot, icon_of
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
 from scenes.games.frostgrave.workshop.magic import DescriptionSlip, places
 from scenes.kit.draw.sprites import Loading
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
@@ -474,6 +476,57 @@ def test_a_warband_rolled_up_knows_no_spell_that_brings_nothing(builder: Warband
         builder.roll_up()
         assert builder.draft.findings == []
         assert not [one for one in builder.draft.spells if is_idle(book.spells[one])]
+
+
+def test_a_new_warband_has_a_task_and_no_faults(builder: WarbandBuilder, hands: Hands) -> None:
+    """Missing spells are told once, by school; the tab to choose them is in front."""
+    builder.show_tab(2)
+    hands.press("new")
+    assert builder.tab == 0
+    found = hands.form.find("findings")
+    assert isinstance(found, Findings)
+    assert found.sentences == []
+    own = builder.draft.book.schools[builder.draft.school]
+    assert f"3\u00a0{own.name.text('en')}" in found.missing
+    spells = [each.id for each in builder.draft.book.spells.values() if each.school == own.id]
+    for spell in spells[:3]:
+        builder.draft.toggle_spell(spell)
+    builder.done()
+    found = hands.form.find("findings")
+    assert isinstance(found, Findings)
+    assert own.name.text("en") not in found.missing
+    assert found.missing
+    builder.draft.spells.append(spells[3])
+    builder.done()
+    found = hands.form.find("findings")
+    assert isinstance(found, Findings)
+    assert found.sentences, "one too many is a fault"
+    assert found.missing == ""
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_longest_refused_spell_stays_on_its_card(builder: WarbandBuilder, text: float) -> None:
+    builder.roll_up()
+    builder.services.change(text_scale=text)
+    book = builder.draft.book
+    longest = max(book.spells.values(), key=lambda each: len(each.text.text("en")))
+    refusal = builder.sentence(WarbandFinding("spells_full", "FG-S1.3", values={"needed": 8}))
+    card = DescriptionSlip(pygame.FRect(42, 498, 352, 128), book)
+    card.attach(builder.kit)
+    card.describe(longest.name.text("en"), longest.text.text("en"), refusal, f"spell_{longest.id}")
+    drawn: list[float] = []
+    wrapped = builder.kit.text.draw_wrapped
+
+    def note(surface: pygame.Surface, words: str, style: TextStyle, rect: pygame.FRect) -> float:
+        high = wrapped(surface, words, style, rect)
+        drawn.append(rect.top + high)
+        return high
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(builder.kit.text, "draw_wrapped", note)
+        card.paint(pygame.Surface((1280, 720)))
+    assert drawn
+    assert max(drawn) <= card.area.bottom - 5
 
 
 def test_a_spell_that_brings_nothing_is_told_and_no_fault(builder: WarbandBuilder) -> None:

@@ -39,11 +39,11 @@ def test_whatever_is_offered_leads_to_eight_legal_spells(school: str) -> None:
         ([], "fireball", "no_such_spell"),
         (["wall"], "wall", "spell_twice"),
         ([], "glow", "opposed_spell"),
-        (["wall", "scatter_shot", "call_storm"], "elemental_bolt", "own_spells"),
-        (["petrify"], "slow", "aligned_spells"),
-        (["heal"], "shield", "neutral_school_twice"),
-        (["heal", "fog"], "push", "neutral_spells"),
-        (list(legal().spells), "push", "spell_count"),
+        (["wall", "scatter_shot", "call_storm"], "elemental_bolt", "own_full"),
+        (["petrify"], "slow", "aligned_full"),
+        (["heal"], "shield", "neutral_school_full"),
+        (["heal", "fog"], "push", "neutral_full"),
+        (list(legal().spells), "push", "spells_full"),
     ],
 )
 def test_what_is_not_offered_says_why(chosen: list[str], spell: str, key: str) -> None:

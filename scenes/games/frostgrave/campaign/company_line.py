@@ -19,6 +19,8 @@ _CELL: Final = 1.5
 """The height of a soldier as a share of the room that it has in its row."""
 _MOST: Final = 0.42
 """The greatest height of a soldier as a share of the picture's."""
+_APART: Final = 1.1
+"""How far apart two stand at most, in heights of a soldier."""
 _FOOT: Final = 0.93
 _BEHIND: Final = 0.88
 """By how much of its height a row stands behind the one before, at most."""
@@ -51,7 +53,10 @@ def places_in(frame: pygame.FRect, count: int) -> tuple[Standing, list[Standing]
     high = min(frame.height * _MOST, frame.width / widest * _CELL)
     if len(rows) <= 1:
         high = min(frame.height * 0.64, frame.width / widest * _CELL * 1.15)
-    inner = frame.inflate(-high * 0.86, 0)
+    slots = (rows[0] if rows else 0) + 1
+    # Few stand together in the middle, not each at an edge.
+    wide = min(frame.width - high * 0.86, (slots - 1) * high * _APART)
+    inner = pygame.FRect(frame.centerx - wide / 2, frame.top, wide, frame.height)
     foot = frame.top + frame.height * _FOOT
     room = frame.height * (_FOOT - _SKY) - 1.10 * high
     step = min(_BEHIND * high, room / max(1, len(rows) - 1))
@@ -59,12 +64,12 @@ def places_in(frame: pygame.FRect, count: int) -> tuple[Standing, list[Standing]
     for row, many in enumerate(rows):
         y = foot - 0.10 * high - row * step
         # The middle of the first row is the wizard's.
-        slots = many + 1 if row == 0 else many
-        taken = [slot for slot in range(slots) if row or slot != slots // 2]
+        here = slots if row == 0 else many
+        taken = [slot for slot in range(here) if row or slot != slots // 2]
         for slot in taken:
-            share = slot / (slots - 1) if slots > 1 else 0.5
+            # One alone behind looks out beside the wizard.
+            share = slot / (here - 1) if here > 1 else 0.5 + 0.5 / (slots - 1)
             places.append(Standing(inner.left + share * inner.width, y, high, row))
-    slots = (rows[0] if rows else 0) + 1
     middle = (slots // 2) / (slots - 1) if slots > 1 else 0.5
     return Standing(inner.left + middle * inner.width, foot, high * _LEADER, 0), places
 

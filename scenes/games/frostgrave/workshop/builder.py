@@ -13,6 +13,7 @@ from game.engine.dice import Dice
 from game.frostgrave.random_warbands import rolled_up
 from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import is_idle
+from game.frostgrave.warband_rules import NEUTRAL_SPELLS, OWN_SPELLS, neutral_schools
 from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow
 from scenes.games.frostgrave.workshop.draft import Draft, Member
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
@@ -42,6 +43,8 @@ _PORTRAIT: Final = 92.0
 _LEAST_TOLD: Final = 90.0
 """The least height of the faults beside the portrait, which gives way to them."""
 _LARGEST_PORTRAIT: Final = 250.0
+_LACKING: Final = ("spell_count", "own_spells", "aligned_spells", "neutral_spells")
+"""The faults that are told in one sentence while spells are only missing."""
 
 
 class WarbandBuilder(WarbandPage):
@@ -125,9 +128,11 @@ class WarbandBuilder(WarbandPage):
         for number, member in enumerate(draft.members()):
             self._build_member(pygame.FRect(left, top, width, row - 3), member, number)
             top += row
-        sentences = [self.sentence(finding) for finding in self.findings]
+        missing = self._missing_spells()
+        lacks = _LACKING if missing else ()
+        sentences = [self.sentence(each) for each in self.findings if each.key not in lacks]
         room = pygame.FRect(left, top + 4, width, _RIGHT.bottom - 18 - top - 4)
-        told = self.add(Findings(pygame.FRect(room), sentences, self._advice()))
+        told = self.add(Findings(pygame.FRect(room), sentences, self._advice(), missing))
         high, beside = told.needed(width), room.height - _PORTRAIT
         if high > beside < _LEAST_TOLD:
             return
@@ -148,6 +153,27 @@ class WarbandBuilder(WarbandPage):
             one.name.text(language) for one in idle
         )
         return [self.word("idle", spells=names)]
+
+    def _missing_spells(self) -> str:
+        """How many spells of which schools are still to be chosen; empty if none or too many."""
+        draft, language = self.draft, self.kit.words.language
+        school = draft.book.schools[draft.school]
+        wanted = {draft.school: OWN_SPELLS} | dict.fromkeys(school.aligned, 1)
+        left = {each: count - draft.chosen_of(each) for each, count in wanted.items()}
+        neutral = NEUTRAL_SPELLS - sum(
+            draft.chosen_of(each) for each in neutral_schools(draft.book, draft.school)
+        )
+        if min(neutral, *left.values()) < 0:
+            return ""
+        told = [
+            self.word("missing_of", count=count, name=draft.book.schools[each].name.text(language))
+            for each, count in left.items()
+            if count
+        ]
+        if neutral:
+            told.append(self.word("missing_neutral", count=neutral))
+        comma = self.kit.words("frostgrave_table.list.comma")
+        return self.word("missing", spells=comma.join(told)) if told else ""
 
     def _build_member(self, rect: pygame.FRect, member: Member, number: int) -> None:
         self.add(
@@ -244,6 +270,7 @@ class WarbandBuilder(WarbandPage):
     def restart(self) -> None:
         """Begin an empty roster."""
         self.draft = Draft(self.draft.book, self.word("new_warband"), self.draft.side)
+        self.tab = TABS.index("magic")
         self.lay_out()
 
     def _roll_another(self) -> None:

@@ -25,6 +25,8 @@ _SIGN: Rgb = from_hex("#d8cbb4")
 _WOOD = (from_hex("#4a321f"), from_hex("#2b1c11"))
 _WOOD_LIT = (from_hex("#6a4a2e"), from_hex("#3d2919"))
 _ADVICE: Rgb = from_hex("#8a4d00")
+_SIGN_ROOM = 26.0
+"""The room for the icon before a fault."""
 
 
 def line_of(draft: Draft, kind: str) -> StatLineData:
@@ -232,69 +234,64 @@ class Findings(Painted):
         rect: place in design units.
         sentences: the faults.
         advice: legal but unwise choices.
+        missing: what is still to be chosen, in a sentence; empty if nothing is.
     """
 
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, sentences: Sequence[str], advice: Sequence[str] = ()
+        self,
+        rect: pygame.FRect,
+        sentences: Sequence[str],
+        advice: Sequence[str] = (),
+        missing: str = "",
     ) -> None:
         super().__init__(rect, key="findings")
         self.sentences = list(sentences)
         self.advice = list(advice)
+        self.missing = missing
+
+    @property
+    def _told(self) -> list[tuple[str, str, TextStyle]]:
+        """All sentences with their icons; what is missing is a task and no fault."""
+        small, strong = TextStyle(Family.UI, 13), TextStyle(Family.STRONG, 15)
+        told = [("plus", self.missing, strong.coloured(_ADVICE))] if self.missing else []
+        if not told and not self.sentences:
+            legal = self.kit.words("frostgrave.warband.legal")
+            told = [("check", legal, strong.coloured(looks.GOOD))]
+        told += [("warning", each, small.coloured(looks.BAD)) for each in self.sentences]
+        return told + [("warning", each, small.coloured(_ADVICE)) for each in self.advice]
 
     def looks(self) -> Hashable:
         """Return the cache key of the picture."""
-        return tuple(self.sentences), tuple(self.advice)
+        return tuple(self.sentences), tuple(self.advice), self.missing
 
     def needed(self, width: float) -> float:
         """The height of all its lines."""
-        kit = self.kit
-        high = 0.0
-        told = [*self.sentences, *self.advice]
-        if not self.sentences:
-            style = TextStyle(Family.STRONG, 15, looks.GOOD)
-            lines = kit.text.wrap(kit.words("frostgrave.warband.legal"), style, width - 26)
-            high = max(28.0, len(lines) * kit.text.line_height(style) + 6)
-        style = TextStyle(Family.UI, 13)
-        step = kit.text.line_height(style)
-        for sentence in told:
-            high += len(kit.text.wrap(sentence, style, width - 24)) * step + 2
-        return high
+        text = self.kit.text
+        return 4 + sum(
+            len(text.wrap(words, style, width - _SIGN_ROOM)) * text.line_height(style) + 2
+            for _, words, style in self._told
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the sentences, each with an icon."""
+        """Draw the sentences, each with an icon, as many as fit."""
         kit, area = self.kit, self.area
-        if not self.sentences:
-            style = TextStyle(Family.STRONG, 15, looks.GOOD)
-            kit.icons.draw(surface, "check", (area.left + 9, area.top + 14), 17, looks.GOOD)
-            rect = pygame.FRect(area.left + 26, area.top + 4, area.width - 26, area.height)
-            high = kit.text.draw_wrapped(
-                surface, kit.words("frostgrave.warband.legal"), style, rect
-            )
-            self._list(surface, self.advice, area.top + max(28.0, high + 6), _ADVICE)
-            return
-        self._list(surface, [*self.sentences, *self.advice], area.top, looks.BAD)
-
-    def _list(
-        self, surface: pygame.Surface, sentences: Sequence[str], top: float, colour: Rgb
-    ) -> None:
-        """Draw sentences from a height on, as many as fit."""
-        kit, area = self.kit, self.area
-        style = TextStyle(Family.UI, 13, colour)
-        step = kit.text.line_height(style)
-        for number, sentence in enumerate(sentences):
-            lines = kit.text.wrap(sentence, style, area.width - 24)
-            left = len(sentences) - number
+        top, told = area.top + 4, self._told
+        for number, (icon, words, style) in enumerate(told):
+            step = kit.text.line_height(style)
+            lines = kit.text.wrap(words, style, area.width - _SIGN_ROOM)
+            left = len(told) - number
             last = step if left > 1 else 0.0
-            if top + step * len(lines) + last > area.bottom:
-                words = kit.words("frostgrave_workshop.more", count=left)
-                at = (area.left + 24, top + step / 2)
-                kit.text.draw(surface, words, style, at, Anchor.LEFT)
+            if top + step * len(lines) + last > area.bottom + 1 and number:
+                more = kit.words("frostgrave_workshop.more", count=left)
+                at = (area.left + _SIGN_ROOM, top + step / 2)
+                kit.text.draw(surface, more, style, at, Anchor.LEFT)
                 return
-            kit.icons.draw(surface, "warning", (area.left + 9, top + step / 2), 14, colour)
+            sign = (area.left + 9, top + step / 2)
+            kit.icons.draw(surface, icon, sign, style.size + 1, style.colour)
             for line in lines:
-                at = (area.left + 24, top + step / 2)
+                at = (area.left + _SIGN_ROOM, top + step / 2)
                 kit.text.draw(surface, line, style, at, Anchor.LEFT)
                 top += step
             top += 2

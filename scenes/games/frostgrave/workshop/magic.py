@@ -31,9 +31,11 @@ _GROWS: Final = 1.2
 _SIGN: Final = 28.0
 """The room for an icon beside a title."""
 _CARD: Final = 90.0
-_PICTURE: Final = 92.0
-_SHELF: Final = (from_hex("#465870"), from_hex("#96a6b8"))
 """The least height of a description on a card, in design units."""
+_PICTURE: Final = 92.0
+"""The side of the picture on a card; long words leave it less."""
+_BESIDE: Final = 16.0
+_SHELF: Final = (from_hex("#465870"), from_hex("#96a6b8"))
 _PLACES: Final = {"own": (0,), "aligned": (9, 1, 2), "neutral": (8, 3, 7, 4, 6), "opposed": (5,)}
 """The places of schools on the wheel: allies beside the own school, the opposed one opposite."""
 
@@ -288,10 +290,14 @@ class DescriptionSlip(Painted):
             kit.skin.panel(surface, area, materials.PAPER, 14)
         else:
             kit.skin.row(surface, area, looks.PAPER, 12)
-        room = pygame.FRect(area).inflate(*((-40, -36) if is_card else (-24, -10)))
+        room = pygame.FRect(area).inflate(
+            *((-40, -20 if self.refusal else -36) if is_card else (-24, -10))
+        )
+        size, least = 17.0 if is_card else 15.0, (12 if is_card else 13) / kit.text.text_scale
         if is_card and (self.icon or self.good):
-            self._draw_subject(surface, room)
-        size, least = 17.0 if is_card else 15.0, 13 / kit.text.text_scale
+            side = self._side(least, room)
+            if side:
+                self._draw_subject(surface, room, side)
         while size > least and self._height(size, room.width) > room.height:
             size -= 0.5
         top = room.top + max(0.0, room.height - self._height(size, room.width)) / 2
@@ -304,12 +310,19 @@ class DescriptionSlip(Painted):
                     rect.left, rect.width = rect.left + _SIGN, rect.width - _SIGN
                 top += kit.text.draw_wrapped(surface, text, style, rect)
 
-    def _draw_subject(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+    def _side(self, size: float, room: pygame.FRect) -> float:
+        """The side of the picture that leaves words of a size their room; 0 for no picture."""
+        for side in (_PICTURE, _PICTURE * 0.6):
+            if self._height(size, room.width - side - _BESIDE) <= room.height:
+                return side
+        return 0.0
+
+    def _draw_subject(self, surface: pygame.Surface, room: pygame.FRect, most: float) -> None:
         """The item, or the gem of a school or spell, at the left of a room, which it narrows."""
-        kit, side = self.kit, min(_PICTURE, room.height)
+        kit, side = self.kit, min(most, room.height)
         frame = pygame.FRect(room.left, 0, side, side)
         frame.centery = room.centery
-        room.left, room.width = frame.right + 16, room.width - side - 16
+        room.left, room.width = frame.right + _BESIDE, room.width - side - _BESIDE
         if self.good:
             kit.skin.field(surface, frame, _SHELF, radius=10)
             draw_good(kit, surface, self._book, self.good, frame.inflate(-side / 4, -side / 4))

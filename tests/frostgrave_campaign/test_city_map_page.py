@@ -9,7 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.frostgrave.campaign.actions import Camp, Travel
-from game.frostgrave.campaign.state import CampaignState, Entry
+from game.frostgrave.campaign.conclusion import conclude
+from game.frostgrave.campaign.rules import FrostgraveCampaign
+from game.frostgrave.campaign.state import BattleReport, CampaignState, Entry, Pairing, Side
 from scenes.games.frostgrave.campaign.city_card import CardWords
 from scenes.games.frostgrave.campaign.city_comers import card_of
 from scenes.games.frostgrave.campaign.city_map import CityMapPage
@@ -20,7 +22,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
 from tests.frostgrave_campaign.page_stand import OPEN, FakeHost, campaign_in_play, settle
-from tests.frostgrave_campaign.states import book
+from tests.frostgrave_campaign.states import begun, book
 from tests.scenes.hands import Hands
 
 
@@ -381,3 +383,21 @@ def test_snow_over_unknown_quarters_leaves_the_name_of_the_city_readable(hands: 
         pixels = pygame.surfarray.array3d(picture.subsurface(page.kit.canvas.rect(corner)))
         dark.append(int((pixels.sum(axis=2) < 330).sum()))
     assert dark[0] >= dark[1]
+
+
+@pytest.mark.parametrize("books", ["open", "shut"])
+def test_every_place_where_a_seat_has_fought_tells_how_it_went(books: str) -> None:
+    """The chronicle alone says so: a battle enters it with the place, and no book shuts it."""
+    campaign = begun("battle", 3, books=books)
+    state = campaign.state
+    for place, winner in enumerate((0, 1, -1)):
+        state.round, state.pairings = place + 1, (Pairing(place, (0, 1), 1),)
+        conclude(campaign, BattleReport(state.round, place, (Side(0), Side(1)), winner=winner))
+    rules = FrostgraveCampaign(book())
+    told = []
+    for seat in range(3):
+        plan = plan_of(book(), rules.view(state, seat), seat)
+        fought = [spot.number for spot in plan.spots if spot.result]
+        assert fought == [n for n, place in enumerate(state.places) if seat in place.done_by]
+        told.append([plan.spot(number).result for number in range(3)])
+    assert told == [["won", "lost", "drawn"], ["lost", "won", "drawn"], ["", "", ""]]

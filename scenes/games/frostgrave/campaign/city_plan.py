@@ -94,9 +94,6 @@ def plan_of(
     rounds = {number: result for number, result, _ in told}
     spots = []
     for number, place in enumerate(state.places):
-        been = last.get(place.id, "")
-        if not been and seat in place.done_by:
-            been = "won" if place.won_by == seat else "lost"
         banners = tuple(one for one, goal in enumerate(state.banners) if goal == number)
         spots.append(
             Spot(
@@ -105,7 +102,7 @@ def plan_of(
                 place.scenario,
                 place.known[seat] if seat < len(place.known) else 0,
                 number in goals,
-                been,
+                last.get(place.id, ""),
                 banners,
             )
         )

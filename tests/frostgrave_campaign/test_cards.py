@@ -135,3 +135,19 @@ def test_the_till_says_that_a_battle_has_taught_all_that_it_can(most: int) -> No
         line.text for line in teller.lines([*learned, ExperienceGained(1, "cast", 1, 10)], most)
     ]
     assert told[2:] == (["at most 200 from one battle"] if most == 200 else [])
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize(
+    "kind", ["potion", "scroll", "grimoire", "magic_weapon_or_armour", "magic_item"]
+)
+def test_a_found_thing_is_asked_for_no_longer(language: str, kind: Errand) -> None:
+    words = Words(load_words(data_folder(), "frostgrave"), language, strict=True)
+    writer = CardWriter(words, book())
+    campaign = begun("spoils", 2, 7)
+    finds.roll(campaign, Task(kind))
+    event = next(one for one in campaign.events if isinstance(one, TableRolled))
+    waiting = writer.waiting(kind, None)
+    card = writer.rolled(waiting, event, campaign.band(0))
+    assert card.item
+    assert card.subtitle and card.subtitle != waiting.subtitle

@@ -271,6 +271,7 @@ class CardWriter:
         name = self.naming.thing(event.result)
         return card._replace(
             number=event.natural,
+            subtitle=self._say("card.shelved" if event.table == "grimoire" else "card.kept"),
             result=name,
             text=self.naming.sentences(
                 self.naming.text_of(event.result), self._bearers(event.result, band)

@@ -117,7 +117,7 @@ _BESIDE: Final = 5.0
 """The gap between two keys."""
 CAPTION: Final = 13.0
 """The height of a view's name above it."""
-_MAP, _MAP_FROM_ABOVE = 107.0, 128.0
+_MAP, _MAP_FROM_ABOVE = 107.0, 122.0
 """The width of a view from a side, and from above."""
 
 

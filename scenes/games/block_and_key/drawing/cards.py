@@ -11,7 +11,6 @@ from game.block_and_key.colours import COLOUR_NAMES
 from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.pattern import BLANK, LETTERS
 from game.block_and_key.state import BACKS
-from game.block_and_key.temple import WIDTH
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
 from scenes.games.block_and_key.drawing.card_layout import CardLayout, card_layout
 from scenes.games.block_and_key.layout import CARD, CARD_BACKS, CREAM, LYING
@@ -175,7 +174,7 @@ class CardPainter:
                     )
                     self.tile(surface, colour, square)
 
-    def map_field(self, surface: pygame.Surface, area: pygame.FRect, columns: int = WIDTH) -> None:
+    def map_field(self, surface: pygame.Surface, area: pygame.FRect, columns: int) -> None:
         """Draw the background of a view's squares."""
         self._kit.skin.field(surface, area.inflate(6, 6), _GROUND, 4)
         point, side = self._kit.canvas.point, area.width / columns
@@ -198,13 +197,3 @@ class CardPainter:
                 mask = raster.ring_mask(*area.size, 3, max(2, round(self._kit.canvas.scale * 1.8)))
                 ring = self._rings[key] = raster.coloured(mask, colour)
             blit(surface, ring, area.topleft, share)
-
-
-def squares_of_view(squares: Sequence[int], area: pygame.FRect) -> list[pygame.FRect]:
-    """The places of numbered squares of a view on its map."""
-    side = area.width / WIDTH
-    places = (divmod(number, WIDTH) for number in squares)
-    return [
-        pygame.FRect(area.left + column * side, area.top + row * side, side, side)
-        for row, column in places
-    ]

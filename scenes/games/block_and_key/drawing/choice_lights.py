@@ -12,7 +12,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.action_index import DISCARD, BlockAndKeyActionIndex
 from scenes.games.block_and_key.camera import corner_point, to_camera
 from scenes.games.block_and_key.context import BlockAndKeyContext
-from scenes.games.block_and_key.drawing.cards import GROUP, squares_of_view
+from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.layout import ANCIENT
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.motion.easing import pulse
@@ -41,11 +41,8 @@ class ChoiceLights:
         ok = ANCIENT if context.builder.for_ancients else context.kit.theme.metal.ok
         preview = context.preview
         if preview is not None and context.builder.active:
-            for view, fresh in enumerate(preview.fresh):
-                squares = bits(fresh)
-                context.cards.shine(
-                    surface, squares_of_view(squares, layout.map_rect(view)), ok, 0.9
-                )
+            for part, fresh in zip(context.hud.parts, preview.fresh, strict=False):
+                context.cards.shine(surface, part.squares(bits(fresh)), ok, 0.9)
             for found in preview.completions:
                 self._shine_key(surface, found.key, found.view, found.squares, glow)
         if context.lit_squares is not None:
@@ -115,9 +112,9 @@ class ChoiceLights:
         self, surface: pygame.Surface, key: str, view: int, squares: tuple[int, ...], glow: float
     ) -> None:
         context = self._context
-        area = layout.map_rect(view)
-        context.cards.shine(surface, squares_of_view(squares, area), GOLD, glow)
-        context.kit.skin.ring(surface, area.inflate(2, 2), 4, thickness=2.0, glow=0.3)
+        part = context.hud.parts[view]
+        context.cards.shine(surface, part.squares(squares), GOLD, glow)
+        context.kit.skin.ring(surface, part.area.inflate(2, 2), 4, thickness=2.0, glow=0.3)
         hand = context.hud.keys()
         if key not in hand[:4]:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -13,6 +13,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.context import BlockAndKeyContext
 from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.seat_plates import closely
+from scenes.games.block_and_key.drawing.view_parts import Part
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.motion.easing import pulse
@@ -44,35 +45,6 @@ class Match(NamedTuple):
     view: int
     squares: tuple[int, ...]
     extent: tuple[int, ...]
-
-
-class Part(NamedTuple):
-    """A part of a view, from a column and a row on, and where it is drawn."""
-
-    left: int
-    top: int
-    columns: int
-    rows: int
-    area: pygame.FRect
-
-    def cut(self, picture: Sequence[Sequence[int]]) -> list[Sequence[int]]:
-        """The part of a picture."""
-        lines = picture[self.top : self.top + self.rows]
-        return [line[self.left : self.left + self.columns] for line in lines]
-
-    def squares(self, numbers: Iterable[int]) -> list[pygame.FRect]:
-        """Where squares of the view lie."""
-        side = self.area.width / self.columns
-        places = (divmod(number, WIDTH) for number in numbers)
-        return [
-            pygame.FRect(
-                self.area.left + (column - self.left) * side,
-                self.area.top + (row - self.top) * side,
-                side,
-                side,
-            )
-            for row, column in places
-        ]
 
 
 def part_around(match: Match) -> Part:

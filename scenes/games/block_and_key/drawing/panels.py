@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
 from scenes.games.block_and_key.drawing.seat_plates import SeatPlates, closely
+from scenes.games.block_and_key.drawing.view_parts import Part, ViewParts
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
 from scenes.kit.draw.colour import from_hex
@@ -31,6 +33,7 @@ _TITLE_LINE: Final = 17.0
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _EMPTY: Final = TextStyle(Family.STRONG, 17, layout.CREAM)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
+_SPACE: Final = (from_hex("#3a2814"), from_hex("#4c3519"))
 _DIG_ICON: Final = 0.45
 """The largest size of icons in the dig: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
@@ -43,6 +46,8 @@ _SHADE: Final = 0.42
 """The strength of shades of blocks in them."""
 _SHADOW: Final = 64.0
 """The room for shadows and rings around a part, both sides together."""
+_CAPTION_LARGEST: Final = 1.3
+"""The largest text scale of the names of views, which have a line of their own."""
 _SIGN: Final = 13.0
 """The size of the token beside the name of a seat's own view."""
 
@@ -116,6 +121,7 @@ class Hud:
         )
         self._kept = kept
         self._sections: list[_Section] = []
+        self._parts = ViewParts()
         add, shown = self._add, self.shown
         add(
             layout.BLOCKS,
@@ -140,7 +146,7 @@ class Hud:
             self._views,
         )
         for view in VIEWS:
-            add(layout.map_rect(view), self._map_key(view), self._map(view))
+            add(layout.map_rect(view), self._map_key(view), partial(self._map, view))
         add(
             layout.TRAY,
             lambda: (
@@ -200,6 +206,11 @@ class Hud:
         """Where a key of the hand lies."""
         return layout.key_rect(number, max(number + 1, len(self.keys()[:HAND])))
 
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The part of each view that is drawn in the panel."""
+        return self._parts.of(self._model.pictures(), self.shown.pictures)
+
     def mystery(self) -> int:
         """The colour of that seat's mystery card, -1 while it is covered."""
         return -1 if self.shown.covered else self._model.mystery[self.shown.seat]
@@ -230,11 +241,7 @@ class Hud:
             self._kept.draw(surface, name, area, key(), paint, share)
 
     def _panel(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.FRect,
-        title: str,
-        note: str = "",
+        self, surface: pygame.Surface, rect: pygame.FRect, title: str, note: str = ""
     ) -> None:
         """Draw a panel with its title, which stays clear of what lies close below it."""
         kit = self._kit
@@ -307,9 +314,7 @@ class Hud:
         kit.skin.field(surface, pit.inflate(8, 8), _PIT, 10)
         for space in range(9):
             rect = layout.pit_rect(space)
-            kit.skin.field(
-                surface, rect.inflate(-4, -4), (from_hex("#3a2814"), from_hex("#4c3519")), 7
-            )
+            kit.skin.field(surface, rect.inflate(-4, -4), _SPACE, 7)
             block = model.dig[space]
             if block != NO_BLOCK:
                 at = rect.centerx, rect.centery + layout.PIT_DROP
@@ -340,34 +345,32 @@ class Hud:
             self._cards.card(surface, key, self.key_rect(number), marks=self._model.solo)
 
     def _map_key(self, view: int) -> Callable[[], Hashable]:
-        return lambda: self.shown.pictures[view] if self.shown.pictures else ()
+        return lambda: (self.shown.pictures[view], self.parts[view]) if self.parts else ()
 
-    def _map(self, view: int) -> Callable[[pygame.Surface], None]:
-        """One map by itself: with a ghost over the temple often only one of them changes."""
-
-        def paint(surface: pygame.Surface) -> None:
-            if self.shown.pictures:
-                self._cards.map(surface, self.shown.pictures[view], layout.map_rect(view))
-
-        return paint
+    def _map(self, view: int, surface: pygame.Surface) -> None:
+        """The squares of one view, apart from the panel: a ghost often changes only one of them."""
+        if self.parts:
+            part = self.parts[view]
+            self._cards.map_field(surface, part.area, part.columns)
+            self._cards.map(surface, part.cut(self.shown.pictures[view]), part.area)
 
     def _views(self, surface: pygame.Surface) -> None:
         kit = self._kit
         kit.skin.panel(surface, layout.MAPS, layout.OAK, 14)
-        title, room = self._word("panel.views"), layout.MYSTERY.width
+        title = self._word("panel.views")
         style = TextStyle(_TITLE.family, closely(kit, _TITLE.size), _TITLE.colour)
-        style = kit.text.fitted(title, style, room)
+        style = kit.text.fitted(title, style, layout.MYSTERY.width)
         at = (layout.MYSTERY.centerx, layout.MAPS.top + 22)
         kit.text.draw(surface, title, style, at, Anchor.CENTRE)
         own = view_of_side(self._model.table.sides[self.shown.seat])
         for view in VIEWS:
             area = layout.map_rect(view)
-            self._cards.map_field(surface, area)
             word = self._word(f"view.{VIEW_NAMES[view]}")
             near = view > 0 and view - 1 in self.shown.camera_sides
             colour = layout.CREAM if near else layout.MUTED
-            style = TextStyle(Family.STRONG, closely(self._kit, 13), colour)
-            style = kit.text.fitted(word, style, area.width - _SIGN - 4)
+            size = 13 * min(1.0, _CAPTION_LARGEST / kit.settings.text_scale)
+            room = area.width - _SIGN - 4
+            style = kit.text.fitted(word, TextStyle(Family.STRONG, size, colour), room)
             left, line = area.left, area.top - 4 - layout.CAPTION / 2
             if view == own:
                 sign = pygame.FRect(left, line - _SIGN / 2, _SIGN, _SIGN)
@@ -387,9 +390,8 @@ class Hud:
             self._kit.skin.panel(surface, layout.TRAY_IN_REPLAY, look, 14)
         for rect, block in zip(self.held_rects(), [NO_BLOCK, *self.held()], strict=False):
             if block == NO_BLOCK:
-                self.plates.crest(
-                    surface, self.other, pygame.FRect(0, 0, 26, 26).move_to(center=rect.center)
-                )
+                crest = pygame.FRect(0, 0, 26, 26).move_to(center=rect.center)
+                self.plates.crest(surface, self.other, crest)
             elif block not in self.shown.absent:
                 zoom = self._icons.fitting(block, rect.width - 4, rect.height - 6)
                 self._icons.draw(surface, block, rect.center, zoom)

@@ -136,3 +136,21 @@ def test_no_plate_of_a_plan_covers_a_site_or_a_treasure(app: App, mission: str) 
             )
         for (x, y, _), _ in [*sheet._standing, *sheet._aside]:
             assert not plate.rect.collidepoint(inner.left + x * per, inner.top + y * per)
+
+
+@pytest.mark.parametrize("feet", [2, 3])
+def test_the_words_of_the_spare_treasure_lie_on_no_creature(app: App, feet: int) -> None:
+    """In the mausoleum it lies between two skeletons, at its doors."""
+    inner = pygame.FRect(40, 80, 560, 560)
+    sheet = planned("mausoleum", feet)
+    sheet.shown = replace(sheet.shown, spare=True)
+    sheet._size = sheet._table().size
+    sheet.attach(app.kit)
+    per = inner.width / sheet._size
+    guards = [spot for spot, sprite in sheet._standing if sprite != "chest"]
+    assert guards
+    spare = next(plate for plate in sheet.plates(inner) if not plate.sprite)
+    for x, y, _ in guards:
+        figure = pygame.FRect(0, 0, 36, 44)
+        figure.midbottom = inner.left + x * per, inner.top + y * per + 12
+        assert not spare.rect.colliderect(figure)

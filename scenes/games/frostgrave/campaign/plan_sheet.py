@@ -89,8 +89,10 @@ def _beside(
         plate.move_to(midtop=(figure.centerx, figure.bottom + 2)),
         plate.move_to(midbottom=(figure.centerx, figure.top - 2)),
         *(
-            plate.move_to(center=(figure.centerx + side * plate.width * 0.5, middle + down))
-            for down in (-0.8 * figure.height, 0.8 * figure.height, -1.4 * figure.height)
+            plate.move_to(
+                center=(figure.centerx + side * plate.width * 0.5, middle + down * figure.height)
+            )
+            for down in (-0.8, 0.8, -1.4, 0.6, -2.2, 2.2)
             for side in (0, 1, -1)
         ),
     )
@@ -252,7 +254,7 @@ class PlanSheet(Widget):
             plate.height = kit.text.line_height(style) + 8
             figure = figures[number]
             others = [*kept, *(each for each in figures if each is not figure)]
-            others += [each for each in standing if not each.colliderect(figure)]
+            others += [each for each in standing if not (sprite and each.colliderect(figure))]
             rect = _beside(figure, plate, inner, [*others, *(each.rect for each in found)])
             found.append(Plate(sprite, figure, told, rect))
         return found

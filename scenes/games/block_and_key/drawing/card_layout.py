@@ -69,7 +69,7 @@ def _large(rect: pygame.FRect, *, marked: bool) -> CardLayout:
         (rect.left + 64, line),
         38 * zoom,
         ((rect.left + 19, below), (rect.left + 61, below)),
-        18 * zoom,
+        22 * zoom,
         pygame.FRect(rect.left + 96, rect.top + 5, rect.width - 103, rect.height - 10),
         34,
         10,

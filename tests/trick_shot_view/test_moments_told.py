@@ -9,7 +9,8 @@ from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.actions import Move, PassPuck
 from game.trick_shot.ice_events import OffsideMove
-from game.trick_shot.team import BLUE, GOALIE, RED
+from game.trick_shot.team import BLUE, GOALIE, NOBODY, RED
+from scenes.games.trick_shot.drawing.marks import PUCK
 from tests.trick_shot_view.stand import Stand
 
 _BLUE_GOALIE = 7 + GOALIE
@@ -189,3 +190,19 @@ def test_who_responds_is_raised_and_lit_until_the_move_is_made(
     stand.wait()
     assert stand.context.guidance.acting() == 0
     assert stand.context.guidance.told == ""
+
+
+def test_a_ring_shows_where_a_loose_puck_runs_and_rests(stand: Stand) -> None:
+    images = stand.context.marks._images
+
+    def ringed() -> bool:
+        images.clear()
+        stand.frame()
+        return any(key[0] == "ring" and key[2] == PUCK for key in images)
+
+    stand.show([ev.PuckTravelled(path=(76, 77, 78), turns=(), taken_by=NOBODY)])
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        assert ringed()
+    stand.context.trail.advance(1.0)
+    assert not ringed()

@@ -71,6 +71,7 @@ class TrickShotDrawing:
         context.figures.draw_shadows(surface)
         context.moments.draw_below(surface)
         context.figures.draw(surface, calm)
+        context.trail.draw_ring(surface)
         context.figures.draw_badges(surface)
         context.guidance.draw_above(surface)
         self._draw_shelf(surface, preview)

@@ -1,4 +1,4 @@
-"""The glowing trail of a puck that runs, and the ring round it in a replay."""
+"""The glowing trail of a puck that runs, and the ring round it."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class PuckTrail:
                 blit(surface, image, (x - half, y - half))
 
     def draw_ring(self, surface: pygame.Surface) -> None:
-        """The ring round the puck, over everything."""
+        """The ring round a puck that runs, over everything; it stays where the puck rests."""
         if self._places:
             self._marks.ring(surface, self._places[-1][0], PUCK, size=0.56, thickness=2.6)
 

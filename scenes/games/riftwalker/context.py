@@ -162,6 +162,12 @@ class RiftwalkerContext:
         """Whether the hand of the seat shown is turned over."""
         return self.covering and not self.peeking
 
+    @property
+    def lit_element(self) -> int:
+        """The element whose light lies on the nebula: one that is being named, else that in use."""
+        naming = self.effects.naming
+        return self.model.element if naming is None or naming.gone > 0 else naming.element
+
     def name(self, seat: int) -> str:
         """The name of a seat."""
         return self.table.name_of(seat)

@@ -215,10 +215,11 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         moved = moved or context.particles.active or context.shake.active or context.matrix.moving
         self._moved = False
         context.time += seconds
+        context.effects.time = context.time
         moved = context.actors.update(seconds, calm=self._kit.settings.reduce_motion) or moved
         moved = context.action_bar.update(seconds) or moved
         moved = context.afterglow.update(seconds) or moved
-        moved = context.nebula.update(seconds, context.model.element) or moved
+        moved = context.nebula.update(seconds, context.lit_element) or moved
         context.shake.update(seconds)
         context.particles.update(seconds)
         peeking = self._kit.controls.held(Intent.PEEK)

@@ -10,11 +10,12 @@ from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, LINES
 from scenes.game_view.effect_steps import fly, later, put, ramp
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
-from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM
+from scenes.games.riftwalker.drawing.naming import Naming
+from scenes.games.riftwalker.layout import ELEMENT_ZOOM, GLOW, SIDE_ZOOM, Point
 from scenes.games.riftwalker.matrix import Flying, Turning
 from scenes.kit.motion.easing import in_out_cubic, out_back, out_cubic
 from scenes.kit.motion.particles import Burst
-from scenes.kit.motion.timeline import Call, Sequence, Step, Together, Tween, staggered
+from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween, staggered
 
 _TURN_SECONDS = 0.46
 _PLACE_SECONDS = 0.52
@@ -194,19 +195,69 @@ class MatrixAnimations(RiftwalkerSteps):
         def treat() -> None:
             model.counts_as[event.first] |= 1 << event.second
 
-        first, second = (
-            self.context.game_word(f"element.{ELEMENTS[element]}")
-            for element in (event.first, event.second)
-        )
+        first, second = (self._element_word(each) for each in (event.first, event.second))
+        words = self.context.word("moment.treated", first=first, second=second)
+        before: set[int] = set()
+
+        def count() -> None:
+            before.update(model.lines())
+            treat()
+
+        def begin() -> list[Step]:
+            return self._named(Naming(event.first, words, self._power_word(), event.second))
+
         return [
-            Call(treat),
-            *self.say(self.context.word("moment.treated", first=first, second=second)),
+            later(begin),
+            Call(count),
+            later(lambda: self._formed(model.lines(), before)),
         ]
 
     def element_named(self, event: ev.ElementNamed) -> list[Step]:
-        """An element is named."""
-        name = self.context.game_word(f"element.{ELEMENTS[event.element]}")
-        return [self.sound(f"line_{ELEMENTS[event.element]}", 0.6), *self.say(name, seconds=0.5)]
+        """An element is named: light falls on the cards that hide it."""
+        element = event.element
+
+        def begin() -> list[Step]:
+            return self._named(Naming(element, self._element_word(element), self._power_word()))
+
+        def fall() -> list[Step]:
+            start, grid = layout.MIDDLE, self.model.grid
+            cells = [cell for cell, face in enumerate(grid) if ELEMENT_OF[face ^ 1] == element]
+            corners = [layout.cell_rect(cell).move(-16, -16).bottomright for cell in cells]
+            beams = [self.beam(start, corner, element, 0.8) for corner in corners]
+            if not beams:
+                return []
+            return [
+                Together(*beams),
+                *(self._sparks_at(corner, element) for corner in corners),
+            ]
+
+        return [later(begin), later(fall)]
+
+    def _named(self, shown: Naming) -> list[Step]:
+        """The wheel of the elements turns, and what is named comes near."""
+        effects = self.context.effects
+        return [
+            put(effects, naming=shown),
+            self.sound("rift_turn", 0.6),
+            Together(ramp(shown, "risen", 0.2), ramp(shown, "turned", 0.75, in_out_cubic)),
+            self.sound(f"line_{ELEMENTS[shown.element]}", 0.9),
+            ramp(shown, "near", 0.3, out_cubic),
+            self.sparks(lambda: shown.place(shown.element), shown.element, 46),
+            Hold(0.7),
+            ramp(shown, "gone", 0.2),
+            put(effects, naming=None),
+        ]
+
+    def _sparks_at(self, point: Point, element: int) -> Call:
+        return self.sparks(lambda: point, element, 16)
+
+    def _element_word(self, element: int) -> str:
+        return self.context.game_word(f"element.{ELEMENTS[element]}")
+
+    def _power_word(self) -> str:
+        """The name of the power at work; empty for none."""
+        power = self.context.power
+        return self.context.rift_word(power) if power else ""
 
     def _trailed(self, card: Flying, seconds: float) -> Step:
         """A card flies, a trail of its light behind it."""

@@ -14,6 +14,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.banner import Banner, draw_banner
 from scenes.games.riftwalker.drawing.eclipse import Eclipse, EclipseDrawing
 from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.naming import Naming, draw_naming
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL
 from scenes.games.riftwalker.drawing.shattering import Shattering
@@ -114,6 +115,8 @@ class RiftwalkerEffects:
     slips: list[Slipping] = field(default_factory=list)
     words: Banner | None = None
     eclipse: Eclipse | None = None
+    naming: Naming | None = None
+    time: float = 0.0
     _ahead: list[Callable[[], object]] = field(default_factory=list)
     _lettered: int = -1
     _nowhere: pygame.Surface = field(default_factory=lambda: raster.clear(1, 1))
@@ -146,12 +149,13 @@ class RiftwalkerEffects:
         self.flights.clear()
         self.slips.clear()
         self.cracking.clear()
-        self.words = self.eclipse = None
+        self.words = self.eclipse = self.naming = None
 
     @property
     def active(self) -> bool:
         """Whether there are effects."""
-        return bool(self.flights or self.slips or self.cracking or self.words or self.eclipse)
+        shown = self.words or self.eclipse or self.naming
+        return bool(self.flights or self.slips or self.cracking or shown)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cracks, then flights, threads and words."""
@@ -162,6 +166,8 @@ class RiftwalkerEffects:
             draw_slipping(surface, self.rifts, slipping)
         for flight in self.flights:
             self._draw_flight(surface, flight)
+        if self.naming is not None:
+            draw_naming(self.kit, surface, self.naming, self.time)
         if self.words is not None:
             draw_banner(self.kit, surface, self.words)
         if self.eclipse is not None:

@@ -234,14 +234,14 @@ class PeakDuelDrawing:
             emblem = context.cards.faces.emblem_of(card)
             if emblem.startswith("beast_"):
                 group.get(emblem, 0.34, flat=pale).draw(surface, at)
-            chip = pygame.FRect(x - 25, y + 10, 50, 20)
+            chip = pygame.FRect(x - 23, y + 10, 46, 20)
             kit.skin.chip(surface, chip, (14, 26, 25), 0.88)
             for left, icon, value in (
-                (chip.left + 4, "shield", beast.defence),
+                (chip.left + 3, "shield", beast.defence),
                 (chip.centerx, "sword", beast.attack),
             ):
                 kit.icons.draw(surface, icon, (left + 5, chip.centery), 11, layout.MUTED)
-                middle = (left + 16, chip.centery)
+                middle = (left + 15, chip.centery)
                 kit.text.draw(surface, str(value), _SOUL_VALUE, middle, Anchor.CENTRE)
 
     def _spells(self, surface: pygame.Surface, seat: int) -> None:

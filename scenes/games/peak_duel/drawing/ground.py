@@ -20,6 +20,8 @@ from scenes.kit.kit import Kit
 from scenes.kit.layers import StaticLayer
 
 TABLE_GROUP: Final = "peak_duel_table"
+_EDGE: Final = 0.3
+"""The strength of the edge of an empty place: the paper counts, not a form upon it."""
 _LANDSCAPE: Final = (1600.0, 900.0)
 """The size of the landscape, whose middle is that of the design canvas."""
 _BAND: Final = 2.0
@@ -126,7 +128,7 @@ class Ground:
         divider.draw(surface, kit.canvas.point(*layout.MIDDLE), 0.8)
         for side, colour in zip((LOWER, UPPER), self._colours(), strict=True):
             self._paint_half(
-                surface, world, side, mix(world.ink, colour, 0.08 if world.snows else 0.5)
+                surface, world, side, mix(world.ink, colour, 0.08 if world.snows else 0.3)
             )
 
     def _paint_half(self, surface: pygame.Surface, world: World, side: int, ink: Rgb) -> None:
@@ -142,13 +144,13 @@ class Ground:
             self._place(surface, beast, layout.BEAST, worn, ink)
             for name, point, zoom in (("summon", beast, 1.5), ("set", seen.center, 0.72)):
                 mark = group.get(f"phase_{name}", zoom, flat=ink, angle=180.0 * side)
-                mark.draw(surface, self._kit.canvas.point(*point), 0.72 if world.snows else 0.42)
+                mark.draw(surface, self._kit.canvas.point(*point), 0.5 if world.snows else 0.24)
         for name in ("deck", "discards"):
             self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn, ink)
         for number in range(10):
             x, y = layout.soul_point(side, number)
             drop = group.get("soul_empty", 0.96, flat=ink)
-            faint = 0.34 if number < 5 else 0.2
+            faint = 0.3 if number < 5 else 0.12
             drop.draw(surface, self._kit.canvas.point(x, y - 8), faint)
 
     def _place(
@@ -157,7 +159,7 @@ class Ground:
         """A place for a card: paper worn by many cards, with a faint edge."""
         group, at = self._kit.sprites.group(GROUP), self._kit.canvas.point(*point)
         group.get("slot", width / CARD[0]).draw(surface, at, opacity)
-        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, 0.5)
+        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, _EDGE)
 
 
 def _bristles() -> list[float]:

@@ -36,6 +36,7 @@ from scenes.games.riftwalker.log import RiftwalkerLog
 from scenes.games.riftwalker.log_pictures import picture_of, pictures_of
 from scenes.games.riftwalker.questions import arrange, capitalised
 from scenes.games.riftwalker.statistics import match_statistics
+from scenes.games.riftwalker.tooltips import Tooltips
 from scenes.kit.draw import materials
 from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Intent, Signal
@@ -75,6 +76,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._context: RiftwalkerContext | None = None
+        self._tooltips: Tooltips | None = None
         self._shown_as: int | None = -1
 
     # ------------------------------------------------------------------ loading and fitting
@@ -153,6 +155,10 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     def pointer(self, event: pygame.Event) -> bool:
         """Handle a mouse event; a click with any button ends the final count."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN
+        if self._tooltips is not None and clicked:
+            self._tooltips.dismiss()
+        elif self._tooltips is not None and event.type == pygame.MOUSEMOTION:
+            self._tooltips.point(self._kit.canvas.to_design(event.pos))
         return (clicked and self._ends_count()) or super().pointer(event)
 
     def _ends_count(self) -> bool:
@@ -216,6 +222,8 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         self._moved = False
         context.time += seconds
         context.effects.time = context.time
+        if self._tooltips is not None:
+            moved = self._tooltips.update(seconds) or moved
         moved = context.actors.update(seconds, calm=self._kit.settings.reduce_motion) or moved
         moved = context.action_bar.update(seconds) or moved
         moved = context.afterglow.update(seconds) or moved
@@ -237,6 +245,12 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
             )
         breathing = context.offer is not None and not self._kit.settings.reduce_motion
         return self._is_due(seconds, _IDLE_FRAME if breathing else None, moved=moved)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the game, and above it a tooltip."""
+        super().draw(surface)
+        if self._tooltips is not None:
+            self._tooltips.draw(surface)
 
     def spot(self, name: str) -> pygame.FRect | None:
         """The rectangle of a thing that a lesson points at, in design units."""
@@ -279,6 +293,7 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         self._controller = RiftwalkerInput(context)
         self._animator = RiftwalkerAnimator(context)
         self._drawing = RiftwalkerDrawing(context, self._controller)
+        self._tooltips = Tooltips(context)
         self._controller.rest()
         context.card.prepare()
         return context, True

@@ -75,6 +75,8 @@ class Title(Scene):
         self._offered: Summary | None = None
         """The match of the Continue button; the search may have found another since."""
         self._search: Thread | None = None
+        self._untouched = True
+        """Whether nothing was pressed yet, so that the box of the newest match may be shown."""
         self._prepared = FirstPictures()
         self._opened = ""
         """The game whose box was opened last; empty after another way out of the title."""
@@ -90,6 +92,7 @@ class Title(Scene):
 
     def resume(self) -> None:
         """Return from another screen: a match may have been played or deleted."""
+        self._untouched = False
         self._find_newest()
         self._prepared = FirstPictures()
         self._quiet = 0.0
@@ -219,8 +222,12 @@ class Title(Scene):
     def _choose(self, game: str) -> None:
         if game == self.game:
             return
-        self.game = game
         self.kit.audio.play("ui_hover")
+        self._show(game)
+
+    def _show(self, game: str) -> None:
+        """Lift a box and show its commands."""
+        self.game = game
         for box in self._boxes:
             box.chosen = box.game == game
         self._change_tray()
@@ -317,10 +324,13 @@ class Title(Scene):
         """Follow the pointer with the parallax; the rest is the form's."""
         if event.type == pygame.MOUSEMOTION:
             self._table.follow(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._untouched = False
         return self.form.handle_event(event)
 
     def handle_signal(self, signal: Signal) -> bool:
         """Handle short cuts, then the form."""
+        self._untouched = False
         shortcuts = {Intent.MENU: self._open_settings, Intent.RULES: self._open_rulebook}
         if signal.intent in shortcuts and not signal.repeated:
             shortcuts[signal.intent]()
@@ -344,6 +354,10 @@ class Title(Scene):
         """Move parallax and dust; take the result of the search for a match."""
         if self._search is not None and not self._search.is_alive():
             self._search = None
+            newest = next(iter(self._newest), self.game)
+            if self._untouched and newest != self.game:
+                self._show(newest)
+            self._untouched = False
             if self._offered != self._newest.get(self.game):
                 self.rebuild()
         self.form.update(dt)

@@ -16,10 +16,14 @@ from game.engine.match_lock import MatchLock
 from game.engine.match_setup import start_match
 from game.engine.seats import Seat
 from scenes.app.app import App
+from scenes.app.match_scenes import new_match
+from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.lobby.lobby import TABS, Lobby
 from scenes.lobby.saves import SavedMatches
+from scenes.match_plan import plan_for
 from scenes.table.table import TableScene
 from scenes.title.title import Title
 from tests.engine.hostile import FILES
@@ -184,6 +188,28 @@ def test_nothing_moves_on_the_title_when_a_match_to_continue_is_found(
     _saved(app, hands)
     hands.wait(lambda: title.form.find("continue").enabled)
     assert places() == before
+
+
+@pytest.mark.parametrize("touched", [False, True])
+def test_the_program_opens_on_the_box_of_the_newest_match(
+    app: App, hands: Hands, touched: bool
+) -> None:
+    first = app.manager.scenes[0]
+    assert isinstance(first, Title)
+    other = next(entry.name for entry in boxes() if entry.name != first.game)
+    table = new_match(app.services, other, plan_for(app.services.open_game(other).rules))
+    app.manager.push(table, Transition.NONE)
+    hands.wait(lambda: table.play is not None)
+    table.leave_table()
+    title = Title(app.kit, app.services)
+    app.manager.replace(title, Transition.NONE)
+    chosen = title.game
+    assert chosen != other
+    if touched:
+        title.handle_signal(Signal(Intent.NEXT, Device.KEYBOARD))
+    hands.wait(lambda: title._search is None)
+    assert title.game == (chosen if touched else other)
+    assert title.form.find("continue").enabled is not touched
 
 
 def test_a_box_offers_no_match_of_another_one(app: App, hands: Hands) -> None:

@@ -27,6 +27,8 @@ _LONGEST_NUMBER = 40
 file.
 """
 _DEEPEST = 40
+_DEEPER_THAN_READ = "exceeded maximum nesting depth"
+"""What libyaml says of a file that it stops reading; it reads some brackets ahead of the events."""
 _MOST_FINDINGS = 100
 """The most findings of one file that are reported; the rest appear once these are fixed."""
 
@@ -106,7 +108,10 @@ def parse(file: str, content: bytes) -> Source:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = Location(file, mark.line + 1, mark.column + 1) if mark else Location(file, 1, 1)
-        source.report_at(place, (), "not_yaml", reason=error.problem or "syntax")
+        if error.problem == _DEEPER_THAN_READ:
+            source.report_at(place, (), "too_deep")
+        else:
+            source.report_at(place, (), "not_yaml", reason=error.problem or "syntax")
     except yaml.YAMLError as error:
         source.report((), "not_yaml", reason=_first_line(error))
     finally:

@@ -10,8 +10,8 @@ import pygame
 
 from scenes.game_view.caller import Caller
 from scenes.kit.draw import materials
-from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
-from scenes.kit.input.intents import Device, Intent, Signal
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import pulse
@@ -20,7 +20,6 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind, IconButton
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Label, Panel, Paragraph
-from scenes.kit.widgets.prompts import draw_prompt
 from scenes.tutorial.note_placement import place_note
 from scenes.tutorial.pointing_arrow import PointingArrow
 
@@ -262,6 +261,7 @@ class GuideBubble:
             icon="right",
             size=15,
             key="next",
+            intent=Intent.CONFIRM,
         )
         self._form.add(button)
         button.fit(bottomright=(outer.right - 18, outer.bottom - 14))
@@ -338,10 +338,6 @@ class GuideBubble:
         self._form.draw(surface)
         if self.coach is not None:
             self._draw_coach(surface, self.coach)
-        button = self._form.find("next") if self._confirm else None
-        if button is not None and self.kit.controls.device is not Device.MOUSE:
-            at = (button.rect.left - 16, button.rect.centery)
-            draw_prompt(self.kit, surface, Intent.CONFIRM, at, Anchor.RIGHT)
 
     @property
     def coach_area(self) -> pygame.FRect:

@@ -11,8 +11,11 @@ from game.catalogue import boxes
 from scenes.app.app import App
 from scenes.app.match_scenes import lesson
 from scenes.game_view.contract import LessonStep
+from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Transition
+from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.labels import Label, Paragraph
+from scenes.kit.widgets.prompts import prompt_width
 from scenes.table.table import TableScene
 from scenes.tutorial.lesson_end import LessonEnd
 from scenes.tutorial.pointing_arrow import PointingArrow
@@ -164,6 +167,12 @@ def test_the_coach_stands_on_the_note_and_hides_no_word(
         assert note.contains(figure), step.words
         words = [each.rect for each in bubble._form.widgets if isinstance(each, Paragraph)]
         assert figure.collidelist(words) == -1, step.words
+        for button in (each for each in bubble._form.widgets if each.key == "next"):
+            assert isinstance(button, Button)
+            key = pygame.FRect(0, 0, prompt_width(app.kit, Intent.CONFIRM), 24)
+            key.midright = button.rect.right + 6, button.rect.top
+            assert button.intent is Intent.CONFIRM
+            assert not key.colliderect(figure), step.words
 
 
 def test_the_arrow_points_at_its_target_and_never_lies_on_the_note(app: App) -> None:

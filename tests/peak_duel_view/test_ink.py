@@ -218,3 +218,16 @@ def test_the_last_beast_rises_with_the_values_it_struck_with() -> None:
     ]
     assert shown
     assert all(look is not None and look.values == (6, 9) for look in shown)
+
+
+@pytest.mark.parametrize("decided_by", ["decked", "overwhelmed"])
+def test_an_empty_deck_alone_is_lit_before_the_winner_is_named(decided_by: str) -> None:
+    stand = _stand()
+    before = [
+        (effects.night.share, effects.night.deck)
+        for effects in _frames(stand, ev.MatchEnded(1, decided_by))
+        if effects.finale.shown is None
+    ]
+    dark = [deck for share, deck in before if share > 0.9]
+    assert set(dark) == ({1} if decided_by == "decked" else set())
+    assert stand.context.effects.night.share == 0.0

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from game.peak_duel import events as ev
+from game.peak_duel.damage import DECKED
 from scenes.game_view.effect_steps import ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.spells import SpellAnimations
-from scenes.games.peak_duel.drawing.bursts import GOLD, PETALS
+from scenes.games.peak_duel.drawing.bursts import GOLD, INK_DROPS, PETALS
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.finale import BROADEST, CARD, Ending
 from scenes.kit.motion.easing import out_back
-from scenes.kit.motion.timeline import Call, Hold, Step, Together
+from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 
 _FRAME = 0.02
 """Seconds after which another frame is drawn: each large picture is painted in one of its own."""
+_EBBS, _EMPTY = 1.0, 0.5
+"""Seconds in which rings of ink run together where a deck has ended, and of stillness after it."""
 
 
 class EndingAnimations(SpellAnimations):
@@ -53,6 +56,7 @@ class EndingAnimations(SpellAnimations):
             return self.burst(lambda: (x, layout.MIDDLE[1]), PETALS)
 
         return [
+            *(self._ebbs_away(event.loser) if event.decided_by == DECKED else []),
             Call(begin),
             Call(paint_card),
             Hold(_FRAME),
@@ -74,6 +78,26 @@ class EndingAnimations(SpellAnimations):
             Hold(1.1),
             ramp(ending, "share", 0.2, start=1.0, end=0.0, motion=False),
             Call(end),
+        ]
+
+    def _ebbs_away(self, seat: int) -> list[Step]:
+        """Nothing is left to draw: it gets dark but for the empty place, where the ink runs dry."""
+        effects, point = self.context.effects, self.context.pile_point(seat, "deck")
+        place = lambda: point  # noqa: E731 - one place for all
+
+        def darken(share: float) -> None:
+            effects.night.share = max(effects.night.share, share)
+
+        return [
+            Call(lambda: setattr(effects.night, "deck", seat)),
+            self.sound("last_blow", 0.7),
+            Together(
+                Tween(0.25, darken, motion=False),
+                self.mark("ripple", place, grow=(3.2, 0.4), seconds=_EBBS),
+                self.mark("ripple", place, grow=(2.2, 0.3), seconds=0.6 * _EBBS),
+            ),
+            self.burst(place, INK_DROPS),
+            Hold(_EMPTY),
         ]
 
     def _values_of(self, seat: int, card: str) -> tuple[int, int] | None:

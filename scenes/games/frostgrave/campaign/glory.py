@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 import pygame
@@ -225,17 +226,26 @@ def _shade(size: tuple[int, int], left: tuple[int, ...], corner: int) -> pygame.
 
 
 def _rays(wide: int, colour: Rgb) -> pygame.Surface:
-    """Rays from the middle, painted small so that their edges are soft when they are large."""
-    image = pygame.Surface((_GRAIN, _GRAIN))
-    image.fill(tuple(value // 3 for value in colour))
-    middle = _GRAIN / 2
+    """Rays from the middle, of a width in pixels."""
+    image = _white_rays().copy()
+    image.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(image, (wide, wide))
+
+
+@cache
+def _white_rays() -> pygame.Surface:
+    """Rays in white, painted large so that their edges are soft; do not change them."""
+    fine = 4 * _GRAIN
+    image = pygame.Surface((fine, fine))
+    image.fill((85, 85, 85))
+    middle = fine / 2
     for number in range(_RAYS):
         turn = math.tau * number / _RAYS - math.pi / 2
         half = 0.10 + 0.07 * ((number * 0.618) % 1)
         ends = [
-            (middle + math.cos(turn + side) * _GRAIN, middle + math.sin(turn + side) * _GRAIN)
+            (middle + math.cos(turn + side) * fine, middle + math.sin(turn + side) * fine)
             for side in (-half, half)
         ]
-        pygame.draw.polygon(image, colour, [(middle, middle), *ends])
-    image.blit(pool_of_light(_GRAIN, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(image, (wide, wide))
+        pygame.draw.polygon(image, (255, 255, 255), [(middle, middle), *ends])
+    image.blit(pool_of_light(fine, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(image, (2 * _GRAIN, 2 * _GRAIN))

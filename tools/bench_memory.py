@@ -1,4 +1,4 @@
-"""The memory of the program: a tour of all tables, and ten minutes of matches.
+"""The memory of the program: a tour of all tables, each table alone, and ten minutes of matches.
 
 Every measure runs in a process of its own, so that nothing measured before counts. Linux reports
 the figures; elsewhere there are none.
@@ -10,6 +10,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -19,12 +20,13 @@ from scenes.kit.scene import Transition
 from scenes.lobby.lobby import Lobby
 from scenes.match_plan import plan_for
 from scenes.table.table import TableScene
-from tools import bench_campaign
 from tools.bench_frames import SIZES, Figure
 from tools.bench_opening import run_apart, told_studio
 from tools.studio import SUBJECTS, Studio
 
 _VISITS = 2
+_LONG = 30.0
+"""Seconds at a table of its own process, in which its caches fill."""
 _CAMPAIGNS = 3
 _SECONDS = 6.0
 _MINUTES = 10.0
@@ -40,6 +42,8 @@ def measure(share: float) -> Iterator[Figure]:
     seconds = max(2.0, _SECONDS * share)
     for size in SIZES:
         yield from _run(size, "tour", seconds)
+        for game in SUBJECTS:
+            yield from _run(size, game, _LONG)
     yield from _run(SIZES[0], "matches", 60 * max(1.0, _MINUTES * share))
 
 
@@ -62,6 +66,7 @@ def main() -> None:
         "tour": _tour,
         "matches": _matches,
         "campaigns": _campaigns,
+        **{game: partial(_alone, game) for game in SUBJECTS},
     }
     for figure in measures[order["what"]](studio, order["seconds"]):
         print(json.dumps(figure), flush=True)
@@ -89,8 +94,24 @@ def _tour(studio: Studio, seconds: float) -> Iterator[Figure]:
     yield "at the end, private (USS)", _private("self"), "MB"
 
 
+def _alone(game: str, studio: Studio, seconds: float) -> Iterator[Figure]:
+    """Sit at one table for a while; what it takes while it opens, in play, and at most."""
+    _live(studio, 1.0)
+    _forget_peak()
+    table = open_table(studio, game)
+    _live(studio, 2.0)
+    yield "while it opens, at most", _peak(), "MB"
+    _forget_peak()
+    _live(studio, seconds)
+    yield "in play", resident(), "MB"
+    yield "in play, at most", _peak(), "MB"
+    del table
+
+
 def _campaigns(studio: Studio, seconds: float) -> Iterator[Figure]:
     """Play campaigns from page to page; what the title holds after each shows growth."""
+    from tools import bench_campaign  # the code of the campaign would count at every table
+
     del seconds
     _live(studio, 1.0)
     yield "title", resident(), "MB"
@@ -183,6 +204,19 @@ def _rollup(process: int | str, *fields: str) -> float:
         if name in fields:
             total += int(value.split()[0])
     return total / _MEGABYTE
+
+
+def _forget_peak() -> None:
+    """Begin again to note the most memory of this process."""
+    Path("/proc/self/clear_refs").write_text("5", "ascii")
+
+
+def _peak() -> float:
+    """The most memory of this process since then, in megabytes."""
+    for line in Path("/proc/self/status").read_text("ascii").splitlines():
+        if line.startswith("VmHWM:"):
+            return int(line.split()[1]) / _MEGABYTE
+    return 0.0
 
 
 def _private(process: int | str) -> float:

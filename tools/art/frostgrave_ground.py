@@ -39,7 +39,7 @@ def flagstone_ground() -> Field:
     colour = ramp(cell * 0.6 + grain * 0.4, "#566174", "#707c90", "#8b96a7")
     colour = blend(colour, "#39424f", 1 - joint)
     cover = smoothstep(13.0, 19.5, snow + (1 - joint) * 2.0 - cell * 2)
-    colour = blend(colour, "#e3ecf6", cover)
+    colour = blend(colour, "#c6d3e4", cover)
     height = stone_height * (1 - cover) + (snow * 0.5 + 4) * cover
     return _lit(colour, height, 1.1)
 

@@ -12,13 +12,14 @@ from game.block_and_key.temple import VIEWS
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.action_bar import FOLLOW
 from scenes.games.block_and_key.drawing.tips import Beside
-from scenes.games.block_and_key.tooltips import _PATIENCE
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.text.words import LANGUAGES
 from tests.block_and_key.test_any_match import positions
 from tests.block_and_key_view.stand import Stand
 
 ALTAR = (layout.ALTARS["sun"][0], layout.ALTARS["sun"][1] - 30)
+_RESTS = 0.5
+"""Seconds after which a tooltip is due."""
 THINGS = {
     "track": layout.TRACK.center,
     "ancients": layout.ANCIENTS,
@@ -44,7 +45,7 @@ def _solo(stand: Stand, seed: int = 4) -> BlockAndKeyState:
 
 def _told(stand: Stand, place: tuple[float, float]) -> str:
     stand.point(place)
-    stand.view.update(_PATIENCE + 0.05)
+    stand.view.update(_RESTS)
     tip = stand.context.explained.tip()
     stand.frame()
     return "" if tip is None else tip[0]
@@ -57,7 +58,7 @@ def test_resting_on_a_thing_tells_what_it_means(name: str, stand: Stand) -> None
     assert stand.context.explained.tip() is None
     stand.point(THINGS[name])
     assert stand.context.explained.tip() is None
-    stand.view.update(_PATIENCE + 0.05)
+    stand.view.update(_RESTS)
     tip = stand.context.explained.tip()
     assert tip is not None
     words, rect, beside = tip
@@ -149,3 +150,12 @@ def test_a_view_that_is_pointed_at_is_shown_large_beside_all_views(stand: Stand)
 def test_alone_nobody_is_to_be_followed(stand: Stand) -> None:
     _solo(stand)
     assert stand.context.bar.find(FOLLOW) is None
+
+
+def test_without_tooltips_a_view_still_grows_and_nothing_is_told() -> None:
+    stand = Stand((1280, 720), show_hints=False)
+    _solo(stand)
+    for place in THINGS.values():
+        assert not _told(stand, place)
+    assert not _told(stand, layout.map_rect(2).center)
+    assert stand.context.explained.view == 2

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
@@ -10,10 +12,11 @@ import pytest
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Entry
 from scenes.games.peak_duel.drawing.fan import covered_side, order, spread
-from scenes.games.peak_duel.drawing.player_plates import switches_of
+from scenes.games.peak_duel.drawing.player_plates import switch_rect, switches_of
 from scenes.games.peak_duel.layout import LOWER
 from scenes.games.peak_duel.lesson import PeakDuelLesson
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
+from scenes.games.peak_duel.response_settings import ResponseSettings, SeatResponses
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -245,3 +248,21 @@ def test_an_open_upper_hand_lies_whole_beside_the_souls(hand: int, souls: int) -
         assert rect.collidelist([*zone, *spells, layout.pile_box(layout.UPPER, "deck")]) == -1
     assert all(right.left - left.left >= 20 for left, right in pairwise(cards))
     assert len({rect.center for rect in zone}) == souls
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_a_switch_tells_its_meaning_where_tooltips_are_on(shown: bool) -> None:
+    stand = Stand((1280, 720), show_hints=shown)
+    stand.viewer = 0
+    stand.place(Duel("summon", hand=(["5/6"], [])).state)
+    settings = cast(ResponseSettings, SimpleNamespace(asks_always=False))
+    stand.context.auto_pass = SeatResponses(stand, settings)
+    stand.ask()
+    switch = switch_rect(switches_of(stand.context)[0])
+    beside = stand.kit.canvas.rect(pygame.FRect(switch.right + 14, switch.top, 60, switch.height))
+    stand.point((640, 300))
+    stand.frame(0.0)
+    before = pygame.image.tobytes(stand.window.subsurface(beside), "RGB")
+    stand.point(switch.center)
+    stand.frame(0.0)
+    assert (pygame.image.tobytes(stand.window.subsurface(beside), "RGB") != before) is shown

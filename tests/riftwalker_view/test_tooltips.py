@@ -35,7 +35,8 @@ def test_every_thing_has_its_words_where_it_is_pointed_at(language: str) -> None
         stand.view.update(_RESTS)
         assert tooltips.is_due, name
         said[name] = tooltips._words()
-    assert len(set(said.values())) == len(said)
+    different = {name: words for name, words in said.items() if not name.endswith(":1")}
+    assert len(set(different.values())) == len(different)
     assert {name.partition(":")[0] for name in said} == {"step", "sign", "deck", "points", "pile"}
 
 

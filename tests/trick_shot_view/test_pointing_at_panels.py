@@ -61,3 +61,12 @@ def test_who_has_just_acted_is_told(stand: Stand, monkeypatch: pytest.MonkeyPatc
     stand.point(stand.context.panels[0].row_rect(1).center)
     (note,) = noted(stand, monkeypatch)
     assert "somebody else comes next" in note.body
+
+
+def test_nothing_is_explained_where_tooltips_are_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand((1280, 720), show_hints=False)
+    stand.place(PICTURES["play"])
+    stand.ask()
+    for place in (stand.context.panels[0].stamina_rect, stand.context.scoreboard.area):
+        stand.point(place.center)
+        assert noted(stand, monkeypatch) == [], place

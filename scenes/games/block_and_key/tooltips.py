@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 import pygame
 
@@ -13,15 +12,12 @@ from game.block_and_key.scoring import counted
 from game.block_and_key.state import BACKS, BlockAndKeyState
 from game.block_and_key.temple import SIDE_NAMES, VIEWS
 from scenes.game_view.contract import Table
+from scenes.game_view.resting import Resting
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import Point
 from scenes.games.block_and_key.drawing.panels import Hud
 from scenes.games.block_and_key.drawing.tips import Beside
 from scenes.games.block_and_key.model import BlockAndKeyModel
-from scenes.kit.input.intents import Device
-
-_PATIENCE: Final = 0.45
-"""Seconds for which the mouse has to rest on a thing."""
 
 
 class Explained:
@@ -43,38 +39,19 @@ class Explained:
         self._model = model
         self._hud = hud
         self._word = word
-        self._thing = ""
-        self._rested = 0.0
-        self._dismissed = False
+        self._resting = Resting(table.kit)
+        self.dismiss = self._resting.dismiss
+        self.update = self._resting.update
 
     def point(self, point: Point) -> None:
         """The mouse has moved."""
-        thing = self._thing_at(point)
-        if thing != self._thing:
-            self._thing, self._rested, self._dismissed = thing, 0.0, False
-
-    def dismiss(self) -> None:
-        """Hide the tooltip after a press, until another thing was pointed at."""
-        self._dismissed = True
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; returns whether a tooltip is due from now on."""
-        before = self.is_due
-        self._rested += seconds
-        return before != self.is_due
-
-    @property
-    def is_due(self) -> bool:
-        """Whether the mouse has rested long enough on something."""
-        if self._dismissed or self._table.kit.controls.device is not Device.MOUSE:
-            return False
-        return bool(self._thing) and self._rested >= _PATIENCE
+        self._resting.point(self._thing_at(point))
 
     def tip(self) -> tuple[str, pygame.FRect, Beside] | None:
         """The words, their target, and the side of it at which they lie; `None` for nothing."""
-        if not self.is_due:
+        if not self._resting.explains:
             return None
-        kind, _, which = self._thing.partition(":")
+        kind, _, which = self._resting.thing.partition(":")
         if kind == "view":
             return None
         rect = self._rect(kind, which)
@@ -90,13 +67,13 @@ class Explained:
     @property
     def view(self) -> int:
         """The view under the mouse, which is shown large; -1 for none."""
-        kind, _, which = self._thing.partition(":")
-        return int(which) if kind == "view" and self.is_due else -1
+        kind, _, which = self._resting.thing.partition(":")
+        return int(which) if kind == "view" and self._resting.is_due else -1
 
     def spaces(self) -> list[int]:
         """The space of the dig that the die of the key pointed at names, in a solo match."""
-        kind, _, which = self._thing.partition(":")
-        if not self.is_due or kind != "key" or not self._model.solo:
+        kind, _, which = self._resting.thing.partition(":")
+        if not self._resting.is_due or kind != "key" or not self._model.solo:
             return []
         key = self._book.keys.get(self._hud.keys()[int(which)])
         return [key.pips - 1] if key is not None and key.pips else []

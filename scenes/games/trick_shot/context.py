@@ -203,6 +203,8 @@ class TrickShotContext:
 
     def explained(self) -> tuple[str, str, pygame.FRect] | None:
         """Title and text about the thing under the pointer, and its place; `None` for nothing."""
+        if not self.kit.settings.show_hints:
+            return None
         if self.scorers:
             goals = sum(self.model.hud.score) > 0
             title = self.kit.words(f"trick_shot_table.{'report.goals' if goals else 'board.clock'}")

@@ -145,7 +145,7 @@ class BlockAndKeyDrawing:
         """Draw the whole name of a seat and its claims, while its plate is pointed at."""
         context = self._context
         seat, model = context.plate, context.model
-        if seat < 0:
+        if seat < 0 or not context.kit.settings.show_hints:
             return
         decks = Counter(context.book.keys[key].deck for key in model.claimed[seat])
         words = context.word(
@@ -162,7 +162,7 @@ class BlockAndKeyDrawing:
     def _tip_of_eye(self, surface: pygame.Surface) -> None:
         """Draw the tooltip of the eye, and how to peek."""
         context = self._context
-        if self._controller.focus != ("eye", 0):
+        if self._controller.focus != ("eye", 0) or not context.kit.settings.show_hints:
             return
         name, sign = ("covered", Intent.PEEK) if context.covering else ("open", None)
         words = context.word(f"panel.eye_{name}")

@@ -174,7 +174,8 @@ class Plates:
                 draw_prompt(kit, surface, intent, (rect.right + 6, rect.centery), Anchor.LEFT)
             if focused == ("switch", name):
                 kit.skin.ring(surface, rect, rect.width / 2, thickness=2.0, glow=0.4)
-                self._tip(surface, name, rect)
+                if kit.settings.show_hints:
+                    self._tip(surface, name, rect)
 
     def _tip(self, surface: pygame.Surface, name: str, rect: pygame.FRect) -> None:
         kit = self._context.kit

@@ -11,6 +11,7 @@ from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import VIEWS
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.action_bar import FOLLOW
+from scenes.games.block_and_key.drawing import frame
 from scenes.games.block_and_key.drawing.tips import Beside
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.text.words import LANGUAGES
@@ -159,3 +160,18 @@ def test_without_tooltips_a_view_still_grows_and_nothing_is_told() -> None:
         assert not _told(stand, place)
     assert not _told(stand, layout.map_rect(2).center)
     assert stand.context.explained.view == 2
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_plates_and_the_eye_tell_themselves_where_tooltips_are_on(
+    shown: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), show_hints=shown)
+    _solo(stand)
+    told: list[str] = []
+    monkeypatch.setattr(frame, "draw_tip", lambda *given: told.append(given[2]))
+    for place in (layout.plate_rect(0, 2).center, layout.EYE.center):
+        told.clear()
+        stand.point(place)
+        stand.frame()
+        assert bool(told) is shown, place

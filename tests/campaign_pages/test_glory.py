@@ -79,6 +79,7 @@ def test_what_is_refused_or_undone_is_not_celebrated(app: App, hands: Hands) -> 
 def test_from_a_base_of_ones_own_the_gold_button_leads_to_its_resources(app: App) -> None:
     page = trading(app, FoundingPage)
     page.take()
+    assert glory_of(page).occasion == "home"
     sheet = page.form.find("sheet")
     assert not sheet.offer.reason, "nothing was done wrong"  # type: ignore[attr-defined]
     button = page.form.primary

@@ -235,6 +235,20 @@ def test_speed_goes_round(app: App, hands: Hands) -> None:
     assert seen == {"normal", "fast", "instant"}
 
 
+def test_a_message_leaves_the_score_of_a_match_free(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[bool] = []
+    monkeypatch.setattr(app.manager._toasts, "draw", lambda _, in_play=False: told.append(in_play))
+    for shown in (False, True):
+        if shown:
+            begin(app, hands)
+        told.clear()
+        app.manager.toast("A message.")
+        hands.frames(2)
+        assert set(told) == {shown}
+
+
 def test_a_hint_is_pointed_at(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     table = begin(app, hands)
     pointed: list[Action] = []

@@ -63,3 +63,23 @@ def test_leaves_and_dust_hold_still_without_motion() -> None:
             shots.append(pygame.image.tobytes(stand.window.subsurface(area), "RGB"))
             stand.view.update(2.0)
         assert (shots[0] == shots[1]) == calm
+
+
+def test_no_hour_and_no_face_reads_the_baked_stone_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = Stand()
+    stand.begin(2, seats=2)
+    layer, atlas = stand.context.layer, stand.context.painter.atlas
+    for hour in (0, 1):
+        for _ in layer._light(layer._blank(), hour):
+            atlas.get("top_coral")
+        # What many other pictures do to the caches of sprites that all share.
+        stand.kit.sprites._made.clear()
+        stand.kit.sprites._decoded.clear()
+        read: list[str] = []
+        group = stand.kit.sprites.group("block_and_key")
+        monkeypatch.setattr(group, "_decode", lambda name, *_, read=read: read.append(name))
+    atlas.forget()
+    atlas.get("top_azure")
+    assert not {"temple", "faces"} & set(read)

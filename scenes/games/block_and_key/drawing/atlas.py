@@ -41,6 +41,8 @@ class FaceAtlas:
         self._colours = colours
         self._places = _read(kit.root / "assets" / "block_and_key" / "faces.json")
         self._scaled: dict[str, Picture] = {}
+        self._sheet: pygame.Surface | None = None
+        """All faces as they were baked: new blocks and signs are cut from it during play."""
 
     def forget(self) -> None:
         """The window's size or the palette changed."""
@@ -89,11 +91,11 @@ class FaceAtlas:
     def _part(self, name: str) -> pygame.Surface:
         """A picture as it was baked."""
         left, top, width, height, _, _ = (int(each) for each in self._places[name])
-        sheet = self._kit.sprites.group("block_and_key").get(
-            "faces", BAKED_SCALE / self._kit.canvas.scale
-        )
+        if self._sheet is None:
+            group, zoom = self._kit.sprites.group("block_and_key"), BAKED_SCALE
+            self._sheet = group.get("faces", zoom / self._kit.canvas.scale, kept=False).image
         part = raster.clear(width, height)
-        blit(part, sheet.image.subsurface((left, top, width, height)), (0, 0))
+        blit(part, self._sheet.subsurface((left, top, width, height)), (0, 0))
         return part
 
 

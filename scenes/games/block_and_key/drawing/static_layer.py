@@ -79,6 +79,8 @@ class Layer:
         self._kit = kit
         self._painter = painter
         self._daylight = daylight
+        self._stone: pygame.Surface | None = None
+        """The baked temple at the window's size: every hour of the day is painted from it."""
         self._bare: pygame.Surface | None = None
         self._bare_hour = -1
         self._room: pygame.Surface | None = None
@@ -102,7 +104,7 @@ class Layer:
 
     def forget(self) -> None:
         """Paint everything again (window, language or palette changed)."""
-        self._bare = self._done = self._next = self._room = None
+        self._stone = self._bare = self._done = self._next = self._room = None
         self._bare_hour = -1
         self._work = None
         self.shot = None
@@ -281,8 +283,10 @@ class Layer:
         width, height = surface.get_size()
         surface.blit(raster.gradient(width, height, *_NIGHT), (0, 0))
         yield
-        sprite = self._kit.sprites.group("block_and_key").get("temple")
-        blit(surface, sprite.image, self._kit.canvas.point(-_MARGIN[0], -_MARGIN[1]))
+        if self._stone is None:
+            group = self._kit.sprites.group("block_and_key")
+            self._stone = group.get("temple", kept=False).image
+        blit(surface, self._stone, self._kit.canvas.point(-_MARGIN[0], -_MARGIN[1]))
         yield
         yield from self._lit(surface, hour)
         for paint in self._frames:

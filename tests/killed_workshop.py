@@ -8,9 +8,14 @@ from collections.abc import Callable
 
 import pygame
 
+from game.engine.folders import home_folder
 from scenes.app.app import App
 from scenes.kit.settings_store import Settings, SettingsStore
 from tests.scenes.hands import Hands
+
+
+def _is_on_the_disk() -> bool:
+    return any("!" in path.read_text("utf-8") for path in home_folder().glob("unsaved_*.json"))
 
 
 def change_and_wait(open_builder: Callable[[Hands], object], pressed: str) -> None:
@@ -24,9 +29,7 @@ def change_and_wait(open_builder: Callable[[Hands], object], pressed: str) -> No
     hands.press(pressed)
     hands.click(hands.form.find("name").area.center)
     hands.type("!")
-    for _ in range(10):  # a person has seen it: some frames have passed
-        hands.frames(1)
-        time.sleep(0.03)
+    hands.wait(_is_on_the_disk)  # within frames: nobody saves, leaves or closes anything
     sys.stdout.write("changed\n")
     sys.stdout.flush()
     time.sleep(60)

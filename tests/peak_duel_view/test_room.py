@@ -250,6 +250,16 @@ def test_an_open_upper_hand_lies_whole_beside_the_souls(hand: int, souls: int) -
     assert len({rect.center for rect in zone}) == souls
 
 
+@pytest.mark.parametrize("count", [1, 4, 7, 12])
+def test_the_other_players_hand_lies_whole_between_souls_and_buttons(count: int) -> None:
+    points = [layout.hand_point(layout.UPPER, number, count) for number in range(count)]
+    hand = [layout.box(point, layout.AWAY) for point in points]
+    left = layout.soul_box(layout.UPPER, 0).right
+    room = pygame.FRect(left, 0, 1070 - left, 78)  # the round buttons of the table begin there
+    assert all(room.contains(card) for card in hand)
+    assert all(right.left - left.left >= 9 for right, left in pairwise(hand))
+
+
 @pytest.mark.parametrize("shown", [True, False])
 def test_a_switch_tells_its_meaning_where_tooltips_are_on(shown: bool) -> None:
     stand = Stand((1280, 720), show_hints=shown)

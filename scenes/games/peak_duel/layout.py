@@ -28,7 +28,7 @@ PILE: Final = 76.0
 REVEALED: Final = 112.0
 TURNED: Final = 118.0
 HAND: Final = 116.0
-AWAY: Final = 60.0
+AWAY: Final = 42.0
 OPEN: Final = 54.0
 """Widths of cards: `AWAY` in the hand of the other player, `OPEN` there if it lies open, `SPELL`
 half under its beast, `TURNED` from the deck for damage."""
@@ -54,6 +54,9 @@ _HAND_WIDTHS: Final = (HAND, 98.0, 86.0, 76.0, 68.0)
 _NAMES: Final = 42.0
 _EDGES: Final = 8.0
 """How far above the next one a card begins that is turned up second, and a later one."""
+_AWAY_MIDDLE: Final = (980.0, 36.0)
+_AWAY_ROOM: Final = 142.0
+"""An upper hand lies between the upper souls and the buttons of the table."""
 _OPEN_LEFT: Final = 108.0
 _OPEN_ROOM: Final = 272.0
 """The room of an upper hand that lies open, from the left edge of the field."""
@@ -255,14 +258,20 @@ def hand_width(count: int) -> float:
 
 
 def hand_point(side: int, number: int, count: int) -> Point:
-    """The middle of a card in a hand; the upper hand looks in at the edge."""
+    """The middle of a card in a hand; the upper hand lies small beside the upper souls."""
+    if side == UPPER:
+        return _away_point(number, count)
     width = hand_width(count)
     step = min(width + 3, (_HAND_ROOM - width) / max(1, count - 1))
     away = (number - (count - 1) / 2) * step
-    if side == LOWER:
-        lowered = 0.6 * abs(number - (count - 1) / 2) ** 2 if count <= 7 else 0.0
-        return 640.0 + away, _HAND_Y + lowered + (HAND - width) * 0.4
-    return 640.0 - away * 0.45, -21.0
+    lowered = 0.6 * abs(number - (count - 1) / 2) ** 2 if count <= 7 else 0.0
+    return 640.0 + away, _HAND_Y + lowered + (HAND - width) * 0.4
+
+
+def _away_point(number: int, count: int) -> Point:
+    step = min(AWAY * 0.62, (_AWAY_ROOM - AWAY) / max(1, count - 1))
+    x, y = _AWAY_MIDDLE
+    return x - (number - (count - 1) / 2) * step, y
 
 
 def open_point(number: int, count: int) -> Point:

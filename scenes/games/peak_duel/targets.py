@@ -138,10 +138,10 @@ class Targets:
         return found
 
     def _upper_hand(self, seat: int) -> pygame.FRect:
-        """The visible part of the other player's hand."""
+        """The cards of the other player's hand."""
         count = max(1, len(self._context.model.hands[seat]))
-        ends = [layout.hand_point(UPPER, number, count)[0] for number in (0, count - 1)]
-        return pygame.FRect(min(ends) - layout.AWAY / 2, 0, max(ends) - min(ends) + layout.AWAY, 22)
+        ends = [layout.box(layout.hand_point(UPPER, n, count), layout.AWAY) for n in (0, count - 1)]
+        return ends[0].union(ends[1])
 
     def _hits_player(self, offer: PeakDuelActionIndex) -> bool:
         context = self._context

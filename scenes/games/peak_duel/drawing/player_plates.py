@@ -21,7 +21,9 @@ _CHIP: Final = from_hex("#0d1a19")
 _LIT: Final = from_hex("#3d6d64")
 _TURN: Final = (from_hex("#f6d27a"), from_hex("#a8741c"))
 _ON_TURN: Final = from_hex("#3a1f04")
-_ICON: Final = 27.0
+_ICON: Final = 26.0
+_ROW: Final = 102.0
+"""The width of a switch with its word, and the size of its sign."""
 SWITCHES: Final = ("ask_all", "cover", "fix")
 """The small switches of the lower plate."""
 _INTENTS: Final = {"ask_all": Intent.ASK_ALL, "cover": Intent.PEEK}
@@ -31,13 +33,13 @@ _ICONS: Final = {"ask_all": "hourglass", "cover": "eye", "fix": "lock"}
 def mode_rect(side: int) -> pygame.FRect:
     """The place of a seat's auto-pass setting."""
     plate = layout.PLATES[side]
-    return pygame.FRect(plate.left + 70, plate.bottom - 33, 128, 25)
+    return pygame.FRect(plate.left + 70, plate.bottom - 33, 140, 25)
 
 
 def switch_rect(name: str) -> pygame.FRect:
     """Where a small switch of the lower plate lies."""
     number = SWITCHES.index(name)
-    return pygame.FRect(286, 446 + number * (_ICON + 7), _ICON, _ICON)
+    return pygame.FRect(281, 406 + number * (_ICON + 7), _ROW, _ICON)
 
 
 def switches_of(context: PeakDuelContext) -> list[str]:
@@ -163,17 +165,22 @@ class Plates:
             rect = switch_rect(name)
             lit = on[name]
             colours = (_LIT, _CHIP) if lit else context.world.at(rect.center).row
-            kit.skin.token(surface, rect, colours)
+            sign = pygame.FRect(rect.topleft, (_ICON, _ICON))
+            kit.skin.token(surface, sign, colours)
             icon = _ICONS[name]
             if name == "cover" and lit:
                 icon = "eye_off"
             colour = layout.GILT if lit else layout.MUTED
-            kit.icons.draw(surface, icon, rect.center, 15, colour)
+            kit.icons.draw(surface, icon, sign.center, 15, colour)
+            words = context.word(f"switch_name.{name}")
+            room = rect.right - sign.right - 10
+            style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, colour), room)
+            kit.text.draw(surface, words, style, (sign.right + 6, sign.centery), Anchor.LEFT)
             intent = _INTENTS.get(name)
             if intent is not None and kit.controls.device is not Device.MOUSE:
                 draw_prompt(kit, surface, intent, (rect.right + 6, rect.centery), Anchor.LEFT)
             if focused == ("switch", name):
-                kit.skin.ring(surface, rect, rect.width / 2, thickness=2.0, glow=0.4)
+                kit.skin.ring(surface, rect, rect.height / 2, thickness=2.0, glow=0.4)
                 if kit.settings.show_hints:
                     self._tip(surface, name, rect)
 

@@ -22,12 +22,10 @@ _LARGE_WORDS: Final = 1.2
 
 
 class _EmptyPlace(Button):
-    """The dent in the tray where the match under way would lie."""
+    """Quiet words on the paper where the match under way would lie."""
 
     def _draw_in(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        kit, paper = self.kit, self.kit.theme.paper
-        kit.skin.field(surface, area, (paper.c300, paper.c200), self.kit.theme.radii.button)
-        self._draw_label(surface, area, paper.text)
+        self._draw_label(surface, area, self.kit.theme.paper.muted)
 
 
 class Commands(NamedTuple):

@@ -245,8 +245,10 @@ class HighlightCard(Widget):
         sprites = kit.sprites.group(group)
         if name not in sprites:
             return
-        zoom = sprites.zoom_within(name, (frame.width * 1.2, frame.height * 1.3))
-        sprite = sprites.get(name, zoom)
+        # Large pictures fill the frame; a miniature is not enlarged beyond showing it whole.
+        whole = sprites.zoom_within(name, (frame.width * 0.92, frame.height * 0.94))
+        filled = sprites.zoom_within(name, (frame.width * 1.2, frame.height * 1.3))
+        sprite = sprites.get(name, min(filled, max(whole, 1.0)))
         inner = kit.canvas.rect(frame.inflate(-4, -4))
         rect = sprite.image.get_rect(center=inner.center)
         if rect.height > inner.height:

@@ -47,6 +47,26 @@ def test_every_response_of_a_fight_is_a_blow_that_is_struck_and_counted(stand: S
     assert _counts(stand) == [None, None]
 
 
+def test_a_round_without_a_blow_is_named_until_the_next_one(stand: Stand) -> None:
+    titles: list[str] = []
+    stand.show(
+        [
+            ev.FightBegan(_RED_CENTRE, _BLUE_CENTRE, (2, 2)),
+            ev.FightRound(("fail", "blank"), ("blank", "blank"), (1, 2)),
+            ev.FightRound(("response",), ("blank", "blank"), (1, 1)),
+        ]
+    )
+    while stand.timeline.busy:
+        stand.timeline.update(0.03)
+        stand.frame(0.03)
+        title = stand.context.duel.title
+        if not titles or titles[-1] != title:
+            titles.append(title)
+    named = stand.kit.words("trick_shot_table.moment.no_blow")
+    assert titles.count(named) == 1
+    assert titles[-1] != named
+
+
 def test_skipped_blows_are_counted_and_the_fighters_stand(stand: Stand) -> None:
     pieces = stand.context.model.sprites.skaters
     stand.show(

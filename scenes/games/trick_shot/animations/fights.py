@@ -28,6 +28,8 @@ _SEEN: Final = 2
 """How many blows of one fighter are seen in a round."""
 _COUNTED: Final = 0.35
 """Seconds for which the dice that are left are seen after a round."""
+_READ: Final = 0.4
+"""Seconds more where no blow landed and words say so."""
 _FALLEN: Final = 72.0
 """The lean of the loser, in degrees."""
 _HEADS: Final = 0.85
@@ -53,7 +55,7 @@ class FightAnimations(TrickShotSteps):
         self._fighters = (event.skater, event.target)
 
         def lay_out() -> None:
-            duel.title = "" if self.context.broadcast.on else self.word("moment.fight")
+            duel.title = self._plate_title()
             duel.winner, duel.sign = NOBODY, "hit"
             for skater, count in zip(self._fighters, event.dice, strict=True):
                 row = duel.rows[TEAM_OF[skater]]
@@ -128,8 +130,10 @@ class FightAnimations(TrickShotSteps):
         """Both throw; every fail costs a die of one's own, every response one of the rival's."""
         duel = self.context.duel
         faces = (event.skater_faces, event.target_faces)
+        missed = not any(RESPONSE in thrown for thrown in faces)
 
         def begin() -> None:
+            duel.title = self._plate_title()
             for side, skater in enumerate(self._fighters):
                 row = duel.rows[TEAM_OF[skater]]
                 row.faces, row.share, row.lost = faces[side], 0.0, 0
@@ -139,6 +143,8 @@ class FightAnimations(TrickShotSteps):
                 row = duel.rows[TEAM_OF[skater]]
                 row.faces = _losers_last(faces[side])
                 row.lost = max(0, len(faces[side]) - event.left[side])
+            if missed:
+                duel.title = self.word("moment.no_blow")
 
         return [
             Call(begin),
@@ -149,8 +155,12 @@ class FightAnimations(TrickShotSteps):
             ),
             *self._blows(faces),
             Call(lose),
-            Hold(_COUNTED),
+            Hold(_COUNTED + _READ * missed),
         ]
+
+    def _plate_title(self) -> str:
+        """The words above the dice; close up the banner says them."""
+        return "" if self.context.broadcast.on else self.word("moment.fight")
 
     def _blows(self, faces: tuple[tuple[str, ...], tuple[str, ...]]) -> list[Step]:
         """Every response is a blow that lands; the second stands for any further ones."""

@@ -22,6 +22,7 @@ class Command:
         action: its function.
         kind: its look.
         enabled: whether it can be pressed.
+        label: the words on it; empty for those of its name.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Command:
     action: Callable[[], None]
     kind: ButtonKind = ButtonKind.GHOST
     enabled: bool = True
+    label: str = ""
 
 
 def lay_commands(
@@ -53,7 +55,7 @@ def lay_commands(
         form.add(
             Button(
                 pygame.FRect(left, area.top, width, area.height),
-                word(each.name),
+                each.label or word(each.name),
                 each.action,
                 each.kind,
                 icon=each.icon,

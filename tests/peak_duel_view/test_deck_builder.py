@@ -53,6 +53,32 @@ def test_a_click_puts_a_beast_in_and_takes_it_out(builder: DeckBuilder, hands: H
     assert builder.cards == []
 
 
+def test_an_empty_deck_offers_three_ways_and_no_dead_button(
+    builder: DeckBuilder, hands: Hands
+) -> None:
+    """Suggest, open, pick; each by keys too, and a beast at the left begins as well."""
+    buttons = [each for each in hands.form.widgets if isinstance(each, Button)]
+    assert all(each.enabled for each in buttons)
+    for way in ("suggest", "open", "pick"):
+        hands.walk_to(way, lambda: hands.key(pygame.K_TAB))
+    hands.key(pygame.K_RETURN)
+    assert builder.picking and not builder.cards
+    assert hands.form.find(f"beast_{builder.shelf.beasts()[0].id}").focused
+    hands.press("clear")
+    assert not builder.picking
+    hands.press("suggest")
+    assert _legal(builder)
+
+
+@pytest.mark.usefixtures("builder")
+def test_saving_says_how_many_beasts_are_to_go(hands: Hands) -> None:
+    for card in ("wood_04", "fire_06"):
+        hands.press(f"beast_{card}")
+    save = hands.form.find("save")
+    assert isinstance(save, Button)
+    assert "23" in save.text and not save.enabled
+
+
 def test_filters_leave_what_fits(builder: DeckBuilder, hands: Hands) -> None:
     hands.form.focus_on("filter_element")
     hands.key(pygame.K_RIGHT)
@@ -289,6 +315,7 @@ def _numbers(beast: BeastData) -> tuple[int, int]:
 
 @pytest.mark.usefixtures("builder")
 def test_the_curve_turns_to_attack_and_defence_and_stays_there(hands: Hands) -> None:
+    hands.press("pick")
     hands.press("curve")
     assert _curve(hands).shown == 1
     hands.press("beast_wood_03")

@@ -62,8 +62,12 @@ class DeckBox(Widget):
         self.title, self.changed = title, True
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draw the box."""
+        self.draw_box(surface, self.area)
+
+    def draw_box(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the body, the window with the beast, the lid and the plate."""
-        kit, area, cover = self.kit, self.area, self.cover
+        kit, cover = self.kit, self.cover
         body = _EMPTY if cover is None else _BODY[cover.element]
         kit.skin.row(surface, area, body, 9, layout.GILT)
         window = pygame.FRect(area.left + 8, area.top + 24, area.width - 16, area.height - 67)

@@ -22,6 +22,7 @@ from scenes.games.peak_duel.workshop.deck_keeping import DeckKeeper
 from scenes.games.peak_duel.workshop.deck_page import PREFERENCES, DeckPage
 from scenes.games.peak_duel.workshop.deck_sums import ElementCount, SumBars, Verdict
 from scenes.games.peak_duel.workshop.deck_tiles import CardTile
+from scenes.games.peak_duel.workshop.first_choice import FirstWay, OpenBox, lay_first_choice
 from scenes.games.peak_duel.workshop.hand_test import HandTest
 from scenes.kit.input.intents import Intent, Signal
 from scenes.kit.kit import Kit
@@ -36,6 +37,11 @@ from scenes.workshop.command_row import Command, lay_commands
 
 _LEFT: Final = pygame.FRect(24, 88, 584, 552)
 _RIGHT: Final = pygame.FRect(620, 88, 636, 552)
+_WITHOUT_COMMANDS: Final = 598.0
+"""The height of both panels while there are no commands below them."""
+_PREVIEW: Final = 150.0
+_FAN: Final = ("wood", "water", "earth", "metal", "fire")
+"""The elements of the beasts that rise out of the empty box, the middle one last."""
 _SMALL: Final = (66.0, 44.0)
 _ROW: Final = 47.5
 _SIGNS: Final = 34.0
@@ -113,10 +119,59 @@ class DeckBuilder(DeckPage):
     # ------------------------------------------------------------------ layout
     def build(self) -> None:
         """Lay out filters and beasts, the deck and its sums, and the commands."""
-        self.panels += [(_LEFT, layout.LACQUER), (_RIGHT, layout.LACQUER)]
-        self.shelf.build(_LEFT, self.cards)
+        begins = not self.cards and not self.picking
+        left, right = pygame.FRect(_LEFT), pygame.FRect(_RIGHT)
+        if begins:
+            left.height = right.height = _WITHOUT_COMMANDS
+        self.panels += [(left, layout.LACQUER), (right, layout.LACQUER)]
+        self.shelf.build(left, self.cards)
+        if begins:
+            self._build_first_choice(right.inflate(-36, -28))
+            return
         self._build_deck()
         self._build_buttons()
+
+    def _build_first_choice(self, inner: pygame.FRect) -> None:
+        """Three ways to begin a deck, and a beast in words below."""
+        ways = (
+            FirstWay(
+                "suggest",
+                "hint",
+                self.word("first_suggest"),
+                self.word("first_suggest_note"),
+                self.suggest,
+                ButtonKind.PRIMARY,
+            ),
+            FirstWay(
+                "open",
+                "load",
+                self.word("first_open"),
+                self.word("first_open_note"),
+                self.keeper.open_list,
+            ),
+            FirstWay(
+                "pick", "cards", self.word("first_pick"), self.word("first_pick_note"), self.pick
+            ),
+        )
+        fan = [
+            next(card for card, own in self.book.element.items() if own == each) for each in _FAN
+        ]
+        box = OpenBox(pygame.FRect(inner), self.title, self.painter, fan)
+        area = pygame.FRect(inner.left, inner.top, inner.width, inner.height - _PREVIEW - 10)
+        told = self.word("first"), self.word("first_note")
+        self._add_preference(lay_first_choice(self.form, area, told, box, ways))
+        if self.changed:
+            spot = pygame.FRect(inner.right - 42, inner.top, 42, 42)
+            tip = self.word("back")
+            self.form.add(IconButton(spot, "undo", self.back, key="take_back", tooltip=tip))
+        below = pygame.FRect(inner.left, area.bottom + 10, inner.width, _PREVIEW)
+        self.form.add(Preview(below, self.shown, self.painter, self.book))
+
+    def pick(self) -> None:
+        """Show the places of the empty deck, with the first beast ready to be chosen."""
+        self.picking = True
+        self.rebuild()
+        self.form.focus_on(self.form.find(f"beast_{self.shelf.beasts()[0].id}"))
 
     def _build_deck(self) -> None:
         """The box and the sums above, the places and the curve, a beast in words below."""
@@ -147,28 +202,17 @@ class DeckBuilder(DeckPage):
         self.form.add(Preview(below, self.shown, self.painter, self.book))
 
     def _build_head(self, area: pygame.FRect) -> None:
-        """The name of the deck, and three small buttons."""
-        name = pygame.FRect(area.left, area.top, area.width - 3 * 46 - 2, area.height)
+        """The name of the deck, and small buttons: those that have something to do."""
+        buttons = [("close", "clear", self.clear, "clear")]
+        if self.changed:
+            buttons.insert(0, ("undo", "take_back", self.back, "back"))
+        if self.saved_as:
+            buttons.append(("trash", "drop", self.keeper.ask_drop, "drop"))
+        name = pygame.FRect(area.left, area.top, area.width - len(buttons) * 46 - 2, area.height)
         self.form.add(TextEntry(name, self.title, limit=24, on_change=self._name, key="name"))
-        saved = bool(self.saved_as)
-        buttons = (
-            ("undo", "take_back", self.back, "back", self.changed, "back_none"),
-            ("close", "clear", self.clear, "clear", True, "clear"),
-            ("trash", "drop", self.keeper.ask_drop, "drop", saved, "nothing_saved"),
-        )
-        for place, (icon, key, action, tip, enabled, reason) in enumerate(buttons):
-            rect = pygame.FRect(area.right - (3 - place) * 46 + 4, area.top, 42, 42)
-            self.form.add(
-                IconButton(
-                    rect,
-                    icon,
-                    action,
-                    key=key,
-                    tooltip=self.word(tip),
-                    enabled=enabled,
-                    reason="" if enabled else self.word(reason),
-                )
-            )
+        for place, (icon, key, action, tip) in enumerate(buttons):
+            rect = pygame.FRect(area.right - (len(buttons) - place) * 46 + 4, area.top, 42, 42)
+            self.form.add(IconButton(rect, icon, action, key=key, tooltip=self.word(tip)))
 
     def _build_places(self, left: float, top: float) -> None:
         """Five rows of places, one per element."""
@@ -198,34 +242,28 @@ class DeckBuilder(DeckPage):
     def _build_buttons(self) -> None:
         top, height = 648.0, 38.0
         legal = not problems_of(self.book.table, self.book.beasts, self.cards)
-        prefers = [self.word(f"prefers_{name}") for name in PREFERENCES]
-        self.form.add(
-            Choice(
-                pygame.FRect(24, top, 226, height),
-                prefers,
-                self.prefers,
-                self.prefer,
-                key="prefers",
-                tooltip=self.word("prefers"),
-            )
-        )
-        commands = (
-            Command(
-                "suggest", "hint", self.suggest, ButtonKind.GHOST if legal else ButtonKind.PRIMARY
-            ),
-            Command("test", "cards", self.test_hand, enabled=len(self.cards) >= 5),
+        self._add_preference(pygame.FRect(24, top, 226, height))
+        kind = ButtonKind.GHOST if legal else ButtonKind.PRIMARY
+        commands = [
+            Command("suggest", "hint", self.suggest, kind),
             Command("open", "load", self.keeper.open_list),
-            Command("export", "save", self.keeper.export, enabled=bool(self.cards)),
-            Command(
-                "save",
-                "check",
-                self.keeper.save,
-                ButtonKind.PRIMARY if legal else ButtonKind.GHOST,
-                legal,
-            ),
-        )
+        ]
+        if len(self.cards) >= self.book.table.opening_hand:
+            commands.insert(1, Command("test", "cards", self.test_hand))
+        if self.cards:
+            commands.append(Command("export", "save", self.keeper.export))
+        left = self.book.table.deck_size - len(self.cards)
+        label = self.word("save_left", count=left) if left > 0 else ""
+        kind = ButtonKind.PRIMARY if legal else ButtonKind.GHOST
+        commands.append(Command("save", "check", self.keeper.save, kind, legal, label))
         row = pygame.FRect(258, top, 1256 - 258, height)
         lay_commands(self.form, row, 8, commands, self.word)
+
+    def _add_preference(self, rect: pygame.FRect) -> None:
+        """The choice of the rule that suggestions suit."""
+        prefers = [self.word(f"prefers_{name}") for name in PREFERENCES]
+        tip = self.word("prefers")
+        self.form.add(Choice(rect, prefers, self.prefers, self.prefer, key="prefers", tooltip=tip))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; rows of beasts fade at the ends of their area."""

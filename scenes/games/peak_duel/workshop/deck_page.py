@@ -81,6 +81,8 @@ class DeckPage(Page):
         self.title = kit.words("peak_duel_table.builder.new_deck")
         self.saved_as = ""
         self.shown = next(iter(self.book.beasts))
+        self.picking = False
+        """Whether the places of an empty deck are shown, and not the ways to begin."""
         self.prefers = 0
         """The number of the preference of suggestions."""
         self._basis: list[str] = []
@@ -209,7 +211,7 @@ class DeckPage(Page):
     def clear(self) -> None:
         """Empty the deck."""
         self._remember()
-        self.cards, self.saved_as, self._suggested = [], "", []
+        self.cards, self.saved_as, self._suggested, self.picking = [], "", [], False
         self.title = self.word("new_deck")
         self.keep_unsaved()
         self.rebuild()

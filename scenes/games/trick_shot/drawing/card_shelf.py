@@ -84,7 +84,7 @@ class Fan:
             up = 10.0
         droop = abs(number - (count - 1) / 2) * 3.0
         left = self._area.left + number * self._step()
-        return pygame.FRect(left, self._area.top - 4 + droop - up, width, height)
+        return pygame.FRect(left, self._area.top - 8 + droop - up, width, height)
 
     def _step(self) -> float:
         return (self._area.width - CARD_WIDTH * _FAN_ZOOM) / max(1, len(self.cards) - 1)

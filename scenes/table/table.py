@@ -59,6 +59,7 @@ class TableScene(Scene):
     """
 
     in_play = True
+    note_kind = ToastKind.WARNING
 
     def __init__(
         self,
@@ -268,9 +269,8 @@ class TableScene(Scene):
         self.play = Play(self.session, self.view, self.kit.settings)
         self.view.resize()
         self.view.settle(self.session.shown(self.session.match.state))
-        for note in self._notes:
-            self.stack.toast(note, ToastKind.WARNING)
-        self._notes = []
+        while self._notes:
+            self.stack.toast(self._notes.pop(0), self.note_kind)
         self.session.begin()
         if self.guided is not None:
             self.guided.begin()

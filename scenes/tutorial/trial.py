@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from scenes.kit.widgets.toasts import ToastKind
 from scenes.table.table import TableScene
 
 
 class SideTable(TableScene):
     """A table above another scene, whose music and crowd return after it."""
+
+    note_kind = ToastKind.INFO
 
     def enter(self) -> None:
         """Remember the music and the crowd of the scene below."""

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.match_setup import start_position
 from scenes.app.app import App
+from scenes.kit.widgets.toasts import ToastKind
 from scenes.rulebook.rulebook import RulebookScene
 from scenes.table.session import Session
 from scenes.table.table import TableScene
@@ -48,6 +49,21 @@ def test_a_diagram_is_played_and_left_for_the_same_page(app: App, hands: Hands, 
     hands.frames(30)
     assert hands.top is book and book.clause == CLAUSES[game]
     assert app.services.saves.all() == []
+
+
+def test_what_a_trial_table_is_for_is_told_without_a_warning(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, ToastKind]] = []
+    show = app.manager._toasts.show
+
+    def listen(text: str, kind: ToastKind = ToastKind.INFO) -> None:
+        told.append((text, kind))
+        show(text, kind)
+
+    monkeypatch.setattr(app.manager._toasts, "show", listen)
+    trial_of(app, hands, "trick_shot")
+    assert told == [(app.kit.words("rulebook.trial.told"), ToastKind.INFO)]
 
 
 def test_a_sheet_that_no_table_has_is_not_played(app: App, hands: Hands) -> None:

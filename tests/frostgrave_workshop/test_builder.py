@@ -28,7 +28,8 @@ from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
 from scenes.games.frostgrave.workshop.magic import DescriptionSlip, places
 from scenes.kit.draw.sprites import Loading
 from scenes.kit.text.typesetter import TextStyle
-from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby.lobby import Lobby
@@ -593,6 +594,63 @@ def test_everybody_hired_stands_in_the_group_portrait(
     assert told.bottom <= picture.top
     people = [each.rect for each in hands.form.widgets if isinstance(each, MemberRow)]
     assert max(each.bottom for each in people) <= told.top
+
+
+def test_the_portrait_of_a_whole_warband_is_large(builder: WarbandBuilder, hands: Hands) -> None:
+    """Members stand in two columns, so that the portrait has as much room as they have."""
+    _take(builder, hands, "The Gate Keepers")
+    people = [each.rect for each in hands.form.widgets if isinstance(each, MemberRow)]
+    assert len(people) == 10
+    assert not any(one.colliderect(two) for one in people for two in people if one is not two)
+    portrait = hands.form.find("portrait").rect
+    assert portrait.height > 180
+    assert portrait.height * portrait.width > 0.9 * sum(each.width * each.height for each in people)
+
+
+def test_a_copy_and_deleting_are_offered_once_it_is_saved(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    def keys() -> set[str]:
+        return {each.key for each in hands.form.widgets}
+
+    _take(builder, hands, "The Gate Keepers")
+    assert not keys() & {"copy", "drop"}
+    gold = [each.key for each in hands.form.widgets if _is_gold(each)]
+    assert gold == ["save"]
+    hands.press("save")
+    assert keys() >= {"copy", "drop"}
+    for key in ("copy", "drop", "new", "export"):
+        hands.walk_to(key, lambda: hands.key(pygame.K_TAB))
+
+
+def _is_gold(widget: Widget) -> bool:
+    return isinstance(widget, Button) and widget.kind is ButtonKind.PRIMARY
+
+
+def test_faults_are_told_without_the_clause_which_rests_beside(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    _take(builder, hands, "The Gate Keepers")
+    builder.draft.hire("thug")
+    builder.draft.spells.pop()
+    builder.done()
+    found = hands.form.find("findings")
+    assert isinstance(found, Findings)
+    assert found.sentences
+    assert not any("FG-" in each for each in found.sentences)
+    assert "FG-" in found.hint()
+
+
+def test_why_no_more_spells_can_be_added_stands_above_them(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    rule = hands.form.find("rule")
+    assert isinstance(rule, DescriptionSlip)
+    assert rule.text == builder.word("rule")
+    _take(builder, hands, "The Gate Keepers")
+    rule = hands.form.find("rule")
+    assert isinstance(rule, DescriptionSlip)
+    assert "8 spells" in rule.text and "FG-" not in rule.text
 
 
 @pytest.mark.parametrize(("seat", "colour"), [(0, "red"), (1, "blue")])

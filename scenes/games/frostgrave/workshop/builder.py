@@ -36,8 +36,16 @@ _LEFT: Final = pygame.FRect(24, 84, 812, 556)
 _RIGHT: Final = pygame.FRect(848, 84, 408, 556)
 _ROW: Final = 33.0
 _LOW_ROW: Final = 30.0
+_TALL_ROW: Final = 41.0
+"""A member in half the width has the kind below the name."""
+_BETWEEN: Final = 6.0
+_ROOMY: Final = 1.2
+"""With larger text than this, a member needs the whole width."""
+_DISMISS: Final = 27.0
+_FOOT: Final = 646.0
+_COMMAND: Final = 200.0
 _MANY: Final = 8
-"""With more members than this, their rows are lower."""
+"""With more members than this in one column, their rows are lower."""
 _PORTRAIT: Final = 92.0
 """The least height of the group portrait, with the gap above it."""
 _LEAST_TOLD: Final = 90.0
@@ -124,15 +132,14 @@ class WarbandBuilder(WarbandPage):
         )
         self.add(GoldBar(pygame.FRect(left, top + 46, width, 28), draft.cost, draft.book.gold))
         top += 78
-        row = _ROW if len(draft.members()) <= _MANY else _LOW_ROW
-        for number, member in enumerate(draft.members()):
-            self._build_member(pygame.FRect(left, top, width, row - 3), member, number)
-            top += row
+        top = self._build_members(left, top, width)
         missing = self._missing_spells()
         lacks = _LACKING if missing else ()
-        sentences = [self.sentence(each) for each in self.findings if each.key not in lacks]
+        faults = [each for each in self.findings if each.key not in lacks]
+        sentences = [self.plain_sentence(each) for each in faults]
         room = pygame.FRect(left, top + 4, width, _RIGHT.bottom - 18 - top - 4)
         told = self.add(Findings(pygame.FRect(room), sentences, self._advice(), missing))
+        told.tooltip = "\n".join(self.sentence(each) for each in faults)
         high, beside = told.needed(width), room.height - _PORTRAIT
         if high > beside < _LEAST_TOLD:
             return
@@ -142,6 +149,21 @@ class WarbandBuilder(WarbandPage):
         picture.bottom = room.bottom
         portrait = GroupPortrait(picture, draft.warband(), draft.side, self._portrait)
         self._portrait = self.add(portrait)
+
+    def _build_members(self, left: float, top: float, width: float) -> float:
+        """Two columns of members, one where words are large; return where they end."""
+        members = self.draft.members()
+        if self.kit.text.text_scale > _ROOMY:
+            row, columns = _ROW if len(members) <= _MANY else _LOW_ROW, 1
+        else:
+            row, columns = _TALL_ROW, 2
+        across = (width + _BETWEEN) / columns
+        for number, member in enumerate(members):
+            below, beside = divmod(number, columns)
+            rect = pygame.FRect(left + beside * across, top + below * row, 0, row - 3)
+            rect.width = across - _BETWEEN
+            self._build_member(rect, member, number)
+        return top + -(-len(members) // columns) * row
 
     def _advice(self) -> list[str]:
         """Advice about legal but unwise choices."""
@@ -189,10 +211,10 @@ class WarbandBuilder(WarbandPage):
         )
         if member is self.draft.wizard:
             return
-        side = rect.height - 4
+        side = min(_DISMISS, rect.height - 4)
         self.form.add(
             IconButton(
-                pygame.FRect(rect.right - side - 2, rect.top + 2, side, side),
+                pygame.FRect(rect.right - side - 2, rect.centery - side / 2, side, side),
                 "close",
                 lambda: self.dismiss(member),
                 ButtonKind.PAPER,
@@ -202,19 +224,38 @@ class WarbandBuilder(WarbandPage):
         )
 
     def _build_buttons(self) -> None:
-        saved, keeper = bool(self.draft.saved_as), self.keeper
+        keeper = self.keeper
         commands = (
-            Command("new", "plus", lambda: self.unless_lost(self.restart)),
             Command("roll_up", "dice", self._roll_another),
-            Command("undo", "undo", self.undo, enabled=bool(self._past)),
             Command("open", "load", lambda: self.unless_lost(keeper.open_list)),
-            Command("copy", "cards", keeper.copy, enabled=saved),
-            Command("export", "save", keeper.export),
-            Command("drop", "trash", keeper.ask_drop, ButtonKind.DANGER, saved),
-            Command("save", "check", keeper.save, ButtonKind.PRIMARY),
         )
-        row = pygame.FRect(_LEFT.left, 646, _RIGHT.right - _LEFT.left, 38)
+        row = pygame.FRect(_LEFT.left, _FOOT, 2 * _COMMAND, 40)
         lay_commands(self.form, row, 10, commands, self.word)
+        self._build_small_buttons(row.right + 10)
+        main = (Command("save", "check", keeper.save, ButtonKind.PRIMARY),)
+        row = pygame.FRect(_RIGHT.left, _FOOT, _RIGHT.width, 40)
+        lay_commands(self.form, row, 10, main, self.word)
+
+    def _build_small_buttons(self, left: float) -> None:
+        """What is seldom needed, as signs; a copy and deleting only for a saved warband."""
+        keeper = self.keeper
+        signs: list[tuple[str, str, Callable[[], object]]] = [
+            ("undo", "undo", self.undo),
+            ("new", "plus", lambda: self.unless_lost(self.restart)),
+            ("export", "save", keeper.export),
+        ]
+        if self.draft.saved_as:
+            signs += [("copy", "cards", keeper.copy), ("drop", "trash", keeper.ask_drop)]
+        for number, (name, icon, action) in enumerate(signs):
+            rect = pygame.FRect(left + number * 50, _FOOT - 1, 42, 42)
+            tip = f"{self.word(name)}: {self.word(f'{name}_tip')}"
+            enabled = name != "undo" or bool(self._past)
+            reason = "" if enabled else self.word("undo_not")
+            self.form.add(
+                IconButton(
+                    rect, icon, action, key=name, tooltip=tip, enabled=enabled, reason=reason
+                )
+            )
 
     # ------------------------------------------------------------------ life
     def handle_signal(self, signal: Signal) -> bool:

@@ -25,6 +25,10 @@ _SIGN: Rgb = from_hex("#d8cbb4")
 _WOOD = (from_hex("#4a321f"), from_hex("#2b1c11"))
 _WOOD_LIT = (from_hex("#6a4a2e"), from_hex("#3d2919"))
 _ADVICE: Rgb = from_hex("#8a4d00")
+_NAME = TextStyle(Family.STRONG, 14, looks.TEXT)
+_DETAIL = TextStyle(Family.UI, 13, looks.DIM)
+_TWO_LINES = 34.0
+"""Rows of members that are higher than this have the kind below the name."""
 _SIGN_ROOM = 26.0
 """The room for the icon before a fault."""
 
@@ -173,28 +177,40 @@ class MemberRow(Pick):
         edge = (176, 122, 40) if self._chosen else None
         kit.skin.row(surface, area, looks.PAPER_LIT if lit else looks.PAPER, 8, edge)
         side = area.height - 4
-        picture = pygame.FRect(area.left + 4, area.top + 2, side + 6, side)
+        picture = pygame.FRect(area.left + 3, area.top + 2, min(side + 6, 34), side)
         paint_portrait(kit, surface, sprite_of(draft, member.kind), picture, closeness=0.56)
         language = kit.words.language
         kind = kind_name(draft, member.kind, language)
         name = name_of(member.name, language) if member.name else ""
-        style = TextStyle(Family.STRONG, 14, looks.TEXT)
-        left, room = area.left + 42, area.width - 42 - 62
-        shown = name or kind
-        style = kit.text.fitted(shown, style, room)
-        shown = kit.text.shortened(shown, style, room)
-        kit.text.draw(surface, shown, style, (left, area.centery), Anchor.LEFT)
-        used = kit.text.width(shown, style) + 8
-        small = TextStyle(Family.UI, 13, looks.DIM)
         detail = kind if name else ""
         if member.items:
             detail += f" +{len(member.items)}"
+        left, end = picture.right + 5, area.right - 8
+        if cost := draft.price_of(member):
+            price, end = TextStyle(Family.NUMBER, 17, looks.DIM, fixed=True), area.right - 32
+            kit.text.draw(surface, str(cost), price, (end, area.centery), Anchor.RIGHT)
+            end -= kit.text.width(str(cost), price) + 4
+        room = end - left
+        if area.height > _TWO_LINES:
+            self._write(surface, name or kind, detail, pygame.FRect(left, area.top, room, 0))
+            return
+        style = kit.text.fitted(name or kind, _NAME, room)
+        shown = kit.text.shortened(name or kind, style, room)
+        kit.text.draw(surface, shown, style, (left, area.centery), Anchor.LEFT)
+        used = kit.text.width(shown, style) + 8
         if detail and room - used > 30:
-            detail = kit.text.shortened(detail, small, room - used)
-            kit.text.draw(surface, detail, small, (left + used, area.centery), Anchor.LEFT)
-        price = TextStyle(Family.NUMBER, 18, looks.DIM, fixed=True)
-        at = (area.right - 34, area.centery)
-        kit.text.draw(surface, str(draft.price_of(member)), price, at, Anchor.RIGHT)
+            detail = kit.text.shortened(detail, _DETAIL, room - used)
+            kit.text.draw(surface, detail, _DETAIL, (left + used, area.centery), Anchor.LEFT)
+
+    def _write(self, surface: pygame.Surface, name: str, detail: str, room: pygame.FRect) -> None:
+        """Write the name with the kind below; a name alone in the middle."""
+        text, middle = self.kit.text, self.area.centery
+        lines = ((name, _NAME, -8.0 if detail else 0.0), (detail, _DETAIL, 9.0))
+        for words, style, down in lines:
+            if words:
+                fitted = text.fitted(words, style, room.width)
+                shown = text.shortened(words, fitted, room.width)
+                text.draw(surface, shown, fitted, (room.left, middle + down), Anchor.LEFT)
 
 
 class GoldBar(Painted):

@@ -217,8 +217,7 @@ class SpellRow(Pick):
         style = kit.text.fitted(name, style, room)
         kit.text.draw(surface, name, style, (left, area.centery - area.height * 0.2), Anchor.LEFT)
         detail = kit.words(
-            "frostgrave_workshop.spell.number",
-            number=data.number,
+            f"frostgrave_workshop.spell.{draft.book.relation(draft.school, data.school)}",
             added=needed - data.number,
             category=kit.words(f"frostgrave.category.{data.category}"),
         )
@@ -231,13 +230,14 @@ class SpellRow(Pick):
                 surface, "warning", (left + 7, area.centery + area.height * 0.24), 13, colour
             )
             left, room = left + 18, room - 18
-        small = TextStyle(Family.UI, 13 * grown, colour, fixed=True)
+        small = TextStyle(Family.UI, 14 * grown, colour, fixed=True)
         small = kit.text.fitted(detail, small, room)
         detail = kit.text.shortened(detail, small, room)
         at = (left, area.centery + area.height * 0.24)
         kit.text.draw(surface, detail, small, at, Anchor.LEFT)
-        sign = "check" if chosen else "plus" if allowed else "lock"
-        colour = looks.RELATIONS["aligned"] if chosen else looks.CREAM if allowed else looks.MUTED
+        if not allowed:
+            return
+        sign, colour = ("check", looks.RELATIONS["aligned"]) if chosen else ("plus", looks.CREAM)
         kit.icons.draw(surface, sign, (area.right - 22, area.centery), 18, colour)
 
 

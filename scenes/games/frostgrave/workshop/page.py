@@ -104,8 +104,11 @@ class WarbandPage(Page):
 
     def sentence(self, finding: WarbandFinding) -> str:
         """A fault in words, with its clause."""
-        told = say(self.draft.book, self._sentences, finding, self.kit.words.language)
-        return self.word("clause", text=told, clause=finding.clause)
+        return self.word("clause", text=self.plain_sentence(finding), clause=finding.clause)
+
+    def plain_sentence(self, finding: WarbandFinding) -> str:
+        """A fault in words alone."""
+        return say(self.draft.book, self._sentences, finding, self.kit.words.language)
 
     def rebuild(self) -> None:
         """Lay out again; cached pictures stay as long as they fit."""

@@ -92,14 +92,22 @@ def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
     left = room.left + _SIDE + 16
     width = room.right - left
     rule = builder.add(DescriptionSlip(pygame.FRect(left, room.top, width, 56), draft.book, "rule"))
-    rule.describe("", builder.word("rule"))
     spells = [each.id for each in draft.book.spells.values() if each.school == builder.shown]
+    rule.describe("", _what_is_open(builder, spells))
     step = (room.height - 64) / max(8, len(spells))
     for number, spell in enumerate(spells):
         rect = pygame.FRect(left, room.top + 64 + number * step, width, step - 5)
         builder.add(
             SpellRow(rect, draft, spell, _toggles(builder, spell), _tells_spell(builder, spell))
         )
+
+
+def _what_is_open(builder: WarbandPage, spells: Sequence[str]) -> str:
+    """How many spells of which schools a wizard has; or why none of these can be added."""
+    draft = builder.draft
+    refusals = [draft.spell_refusal(each) for each in spells if each not in draft.spells]
+    first = refusals[0] if refusals and None not in refusals else None
+    return builder.word("rule") if first is None else builder.plain_sentence(first)
 
 
 def _shows(builder: WarbandPage, school: str) -> Callable[[], None]:
@@ -110,7 +118,7 @@ def _toggles(builder: WarbandPage, spell: str) -> Callable[[], None]:
     def toggle() -> None:
         refusal = builder.draft.toggle_spell(spell)
         if refusal is not None:
-            builder.refuse(builder.sentence(refusal))
+            builder.refuse(builder.plain_sentence(refusal))
             return
         builder.done()
 
@@ -362,7 +370,7 @@ def _buys(builder: WarbandPage, member: Member, item: str) -> Callable[[], None]
             return
         costly = [each for each in trial.findings if each.key == "too_expensive"]
         if costly and trial.cost > draft.cost:
-            builder.refuse(builder.sentence(costly[0]))
+            builder.refuse(builder.plain_sentence(costly[0]))
             return
         draft.equip(member, item)
         builder.done()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
 
 import pygame
 
@@ -16,6 +19,8 @@ _OF_FIGURE, _OF_ROW = 5, 4
 """The usual number of lines in a note about a figure or a row of a list, below its head."""
 _BESIDE = 48.0
 """How far beside a spot its note lies: the length of the way is shown between."""
+_STEP: Final = 24.0
+"""The length of the parts of a way that notes stay clear of, in design units."""
 _PANELS = {
     "card": layout.CARD,
     "banner": layout.BANNER,
@@ -81,18 +86,50 @@ def beside_lists(size: tuple[float, float]) -> pygame.FRect:
 
 
 def beside_spot(
-    context: FrostgraveContext, spot: tuple[int, int, int], size: tuple[float, float]
+    context: FrostgraveContext,
+    spot: tuple[int, int, int],
+    size: tuple[float, float],
+    kept: Sequence[pygame.FRect] = (),
 ) -> pygame.FRect:
-    """The place of a note beside a spot: clear of panels, before the fewest things."""
+    """The place of a note beside a spot: clear of panels, before the fewest things.
+
+    Args:
+        context: the table.
+        spot: what the note is about.
+        size: of the note, in design units.
+        kept: areas that matter more than figures: the way of a move, and where it ends.
+    """
     x, y = context.camera.design(*spot)
     room = pygame.FRect(layout.PANEL.right + 8, layout.BANNER.bottom + 10, 0, 0)
     room.width, room.height = layout.CARD.left - 8 - room.left, layout.QUESTION.top - 6 - room.top
-    tops = (y - 22 - size[1], y + 26, y - size[1] / 2)
-    sides = (x + _BESIDE, x - _BESIDE - size[0])
+    tops = [y - 22 - size[1], y + 26, y - size[1] / 2]
+    sides = [x + _BESIDE, x - _BESIDE - size[0]]
+    if kept:
+        sides += [x + 2.5 * _BESIDE, x - 2.5 * _BESIDE - size[0], x - size[0] / 2]
+        tops += [y - 3 * _BESIDE - size[1], y + 2 * _BESIDE]
     places = [pygame.FRect((left, top), size) for top in tops for left in sides]
     inside = [place for place in places if room.contains(place)] or [places[0].clamp(room)]
     bodies = [body for body in _bodies(context) if not body.collidepoint(x, y - 6)]
-    return min(inside, key=lambda place: len(place.collidelistall(bodies)))
+
+    def covered(place: pygame.FRect) -> tuple[int, int]:
+        return len(place.collidelistall(list(kept))), len(place.collidelistall(bodies))
+
+    return min(inside, key=covered)
+
+
+def along(context: FrostgraveContext, spots: Sequence[tuple[int, int, int]]) -> list[pygame.FRect]:
+    """The areas that the line of a way passes, and of whoever goes it, at both of its ends."""
+    size, found = context.camera.zoom, []
+    points = [pygame.Vector2(context.camera.design(*each)) for each in spots]
+    for start, stop in pairwise(points):
+        steps = max(1, math.ceil(start.distance_to(stop) / _STEP))
+        for step in range(steps + 1):
+            area = pygame.FRect(0, 0, _STEP, _STEP)
+            area.center = start.lerp(stop, step / steps)
+            found.append(area)
+    for x, y in (points[0], points[-1]) if points else ():
+        found.append(pygame.FRect(x - size * 0.6, y - size * 2.3, size * 1.2, size * 2.8))
+    return found
 
 
 def _bodies(context: FrostgraveContext) -> Iterator[pygame.FRect]:

@@ -236,7 +236,14 @@ class Callout:
         if context.sheet.active:
             return anchors.beside_lists(size)
         spot = pointed.spot if pointed is not None else (0, 0, 0)
-        return anchors.beside_spot(context, spot, size)
+        if pointed is None or pointed.preview is None or not isinstance(pointed.action, act.Move):
+            return anchors.beside_spot(context, spot, size)
+        mover = context.model.figures[pointed.action.figure]
+        stops = [(each.to.x, each.to.y, each.to.z) for each in pointed.preview.path]
+        kept = anchors.along(context, [(mover.x, mover.y, mover.z), *stops])
+        pointer = pygame.FRect(0, 0, 24, 24)
+        pointer.center = context.camera.design(*spot)
+        return anchors.beside_spot(context, stops[-1] if stops else spot, size, [*kept, pointer])
 
 
 def _straight(context: FrostgraveContext, preview: FrostgravePreview) -> int:

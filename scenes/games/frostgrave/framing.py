@@ -24,7 +24,7 @@ _GROUND: Final = STEPS[2]
 """The zoom for deploying, and the smallest to which aiming zooms out."""
 _BESIDE_LIST: Final = pygame.FRect(240, 172, 470, 400)
 """The free part of the screen beside a list of answers, with room for neighbours of a figure."""
-_SIGHT: Final = pygame.FRect(226, 146, 796, 450)
+_SIGHT: Final = pygame.FRect(226, 130, 796, 466)
 """The feet of whatever is brought into the picture: whole figures, clear of panels and words."""
 _ABOUT: Final = 176.0
 _MARGIN: Final = 84.0

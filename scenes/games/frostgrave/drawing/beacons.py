@@ -21,6 +21,8 @@ Spot = tuple[int, int, int]
 _SIDE: Final = 17.0
 _INSET: Final = 38.0
 _DARK: Final = (14, 20, 34)
+_TALL: Final = 1.5
+"""The height of a figure on the screen above its feet, in inches of a figure."""
 _APART: Final = 40.0
 """Arrows closer to each other than this (design units) are merged."""
 
@@ -57,7 +59,10 @@ def far_off(camera: Camera, spots: Sequence[tuple[Spot, str]]) -> list[Beacon]:
         spots: each with its icon.
     """
     found: list[Beacon] = []
-    area = layout.TABLE
+    area = layout.TABLE.copy()
+    # Feet are measured: the header would cover the body of whoever stands right below it.
+    covered = layout.BANNER.bottom + _TALL * camera.figure_zoom - area.top
+    area.top, area.height = area.top + covered, area.height - covered
     inner = area.inflate(-2 * _INSET, -2 * _INSET)
     for spot, sign in spots:
         x, y = camera.design(*spot)

@@ -8,6 +8,7 @@ from game.frostgrave import actions as act
 from scenes.games.frostgrave import carry_spells, layout, point_picking
 from scenes.games.frostgrave.callout import Callout
 from scenes.games.frostgrave.context import FrostgraveContext
+from scenes.games.frostgrave.drawing.active_mark import ActiveMark
 from scenes.games.frostgrave.drawing.aim_marks import AimMarks
 from scenes.games.frostgrave.drawing.casting import LiveCasting
 from scenes.games.frostgrave.drawing.decision_marks import FEW, DecisionMarks
@@ -44,6 +45,7 @@ class FrostgraveDrawing:
         self._spells = SpellMarks(context, self._marks)
         self._hint = HintMark(context, controller)
         self._callout = Callout(context, controller)
+        self._active = ActiveMark(context, self._marks)
         self._aims = AimMarks(context, controller, self._marks)
         self._decision = DecisionMarks(context, controller, self._marks, self._aims)
         self._still = StillTable()
@@ -117,10 +119,12 @@ class FrostgraveDrawing:
             self._decision.draw_on_ground(surface)
         if context.effects.dice is not None and not context.effects.dice.aloft:
             self._rolling(surface, context.effects.dice)
+        self._active.draw_on_ground(surface)
         self._actors.draw(surface, tint)
         self._actors.draw_light(surface)
         context.scenery.darken(surface)
         self._actors.draw_chips(surface)
+        self._active.draw_above(surface)
         if context.offer is not None or self._controller.mode == MEASURE:
             self._decision.draw_above(surface)
 

@@ -71,6 +71,16 @@ def test_an_empty_deck_offers_three_ways_and_no_dead_button(
 
 
 @pytest.mark.usefixtures("builder")
+def test_deleting_comes_without_taking_the_place_of_another_button(hands: Hands) -> None:
+    """Somebody who aims at a new deck does not delete the one just saved."""
+    hands.press("suggest")
+    places = {key: pygame.FRect(hands.form.find(key).rect) for key in ("clear", "take_back")}
+    hands.press("save")
+    assert hands.form.find("drop").enabled
+    assert {key: hands.form.find(key).rect for key in places} == places
+
+
+@pytest.mark.usefixtures("builder")
 def test_saving_says_how_many_beasts_are_to_go(hands: Hands) -> None:
     for card in ("wood_04", "fire_06"):
         hands.press(f"beast_{card}")

@@ -207,7 +207,8 @@ class DeckBuilder(DeckPage):
         if self.changed:
             buttons.insert(0, ("undo", "take_back", self.back, "back"))
         if self.saved_as:
-            buttons.append(("trash", "drop", self.keeper.ask_drop, "drop"))
+            # At the left end: a button that comes never takes the place of another.
+            buttons.insert(0, ("trash", "drop", self.keeper.ask_drop, "drop"))
         name = pygame.FRect(area.left, area.top, area.width - len(buttons) * 46 - 2, area.height)
         self.form.add(TextEntry(name, self.title, limit=24, on_change=self._name, key="name"))
         for place, (icon, key, action, tip) in enumerate(buttons):

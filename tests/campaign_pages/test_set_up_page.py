@@ -67,6 +67,16 @@ def test_large_figures_stand_clear_of_each_other(size: tuple[float, float], coun
             assert abs(place.x - wizard.x) > place.high * 0.45
 
 
+def test_a_short_row_behind_looks_through_the_gaps_of_the_first() -> None:
+    wizard, others = places_in(pygame.FRect(40, 30, 368, 198), 9)
+    front = [wizard, *(place for place in others if place.row == 0)]
+    behind = [place for place in others if place.row == 1]
+    assert len(behind) == 3
+    for place in behind:
+        assert place.high < others[0].high
+        assert min(abs(place.x - each.x) for each in front) > place.high * 0.3
+
+
 def test_the_company_is_painted_once_its_figures_are_decoded(app: App, hands: Hands) -> None:
     page = CampaignSetUp(app.kit, app.services)
     app.manager.push(page, Transition.NONE)

@@ -22,8 +22,10 @@ _MOST: Final = 0.42
 _APART: Final = 1.1
 """How far apart two stand at most, in heights of a soldier."""
 _FOOT: Final = 0.93
-_BEHIND: Final = 0.88
-"""By how much of its height a row stands behind the one before, at most."""
+_BEHIND, _IN_GAPS = 0.88, 0.62
+"""By how much of its height a row stands behind the one before, at most, and in its gaps."""
+_SMALLER: Final = 0.9
+"""The height of a row as a share of the one before."""
 _SKY: Final = 0.20
 """The share of the picture above the heads of those at the back."""
 _LEADER: Final = 1.42
@@ -59,7 +61,8 @@ def places_in(frame: pygame.FRect, count: int) -> tuple[Standing, list[Standing]
     inner = pygame.FRect(frame.centerx - wide / 2, frame.top, wide, frame.height)
     foot = frame.top + frame.height * _FOOT
     room = frame.height * (_FOOT - _SKY) - 1.10 * high
-    step = min(_BEHIND * high, room / max(1, len(rows) - 1))
+    behind = _IN_GAPS if max(rows[1:], default=0) < slots else _BEHIND
+    step = min(behind * high, room / max(1, len(rows) - 1))
     places = []
     for row, many in enumerate(rows):
         y = foot - 0.10 * high - row * step
@@ -67,11 +70,18 @@ def places_in(frame: pygame.FRect, count: int) -> tuple[Standing, list[Standing]
         here = slots if row == 0 else many
         taken = [slot for slot in range(here) if row or slot != slots // 2]
         for slot in taken:
-            # One alone behind looks out beside the wizard.
-            share = slot / (here - 1) if here > 1 else 0.5 + 0.5 / (slots - 1)
-            places.append(Standing(inner.left + share * inner.width, y, high, row))
+            share = slot / (here - 1) if row == 0 else _gap_share(slot, many, slots - 1)
+            tall = high * _SMALLER**row
+            places.append(Standing(inner.left + share * inner.width, y, tall, row))
     middle = (slots // 2) / (slots - 1) if slots > 1 else 0.5
     return Standing(inner.left + middle * inner.width, foot, high * _LEADER, 0), places
+
+
+def _gap_share(number: int, count: int, gaps: int) -> float:
+    """How far across one of a row at the back stands: in a gap of the first row if all find one."""
+    if count > gaps:
+        return number / (count - 1)
+    return (int((number + 0.5) * gaps / count) + 0.5) / gaps
 
 
 def _rows(count: int, across: int, *, is_strip: bool) -> list[int]:

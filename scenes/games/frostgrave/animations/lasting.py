@@ -18,6 +18,9 @@ _ABOUT: Final = 1.2
 _WORD: Final = 0.62
 """A state that begins: the seconds and the scale of its light, and the scale of its word."""
 
+_HARMS: Final = {"poisoned": (96, 222, 52), "one_action": (255, 226, 64)}
+"""The light of a harm, by its flag: it tells poison from a stun, whichever school cast it."""
+
 
 class LastingAnimations(FrostgraveSteps):
     """Animations of lasting effects, as timeline steps."""
@@ -33,6 +36,8 @@ class LastingAnimations(FrostgraveSteps):
         words = self.context.names.thing(event.status.id)
         spell = self.context.reference.book.spells.get(event.status.id)
         light = layout.VIOLET if spell is None else layout.LIGHTS[spell.school]
+        flags = self.context.reference.status(event.status.id).flags
+        light = next((colour for flag, colour in _HARMS.items() if flag in flags), light)
         place = self.model.places[event.figure]
         return [
             Call(begin),

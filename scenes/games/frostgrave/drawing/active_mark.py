@@ -20,7 +20,7 @@ _REACH: Final = 3.4
 """The radius of the light, in radii of the base."""
 _BREATH: Final = 2.6
 """How fast it breathes, in radians a second."""
-_FAINT, _FULL = 0.7, 1.0
+_FAINT, _FULL = 0.8, 1.0
 """The opacity of the light at its weakest and strongest."""
 _WARM: Final = (255, 150, 26)
 """Deeper than the ring's gold: on bright snow only the hue tells light from ground."""
@@ -86,7 +86,7 @@ class ActiveMark:
         wide, thick = 2 * radius + round(22 * scale), max(3, round(4 * scale))
         for grown, line, colour in (
             (round(2 * scale), thick + round(4 * scale), darken(layout.GOLD, 0.75)),
-            (0, thick, lighten(layout.GOLD, 0.6)),
+            (0, thick, lighten(layout.GOLD, 0.25)),
         ):
             size = wide + 2 * grown
             ring = raster.ring_mask(size, size, size / 2, line)

@@ -26,7 +26,7 @@ from scenes.pages.place_card import BAND, draw_place_card
 from scenes.pages.save_names import name_of_colour
 from scenes.table.pad_claims import pad_of_device
 
-_ARROWS: Final = 38.0
+_ARROWS: Final = 46.0
 """What the arrows beside a value take of its width."""
 _WIDE: Final = 228.0
 _COLUMNS: Final = (46.0, 1006.0)

@@ -173,8 +173,8 @@ class Plates:
             colour = layout.GILT if lit else layout.MUTED
             kit.icons.draw(surface, icon, sign.center, 15, colour)
             words = context.word(f"switch_name.{name}")
-            room = rect.right - sign.right - 10
-            style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, colour), room)
+            room = rect.right - sign.right - 12
+            style = kit.text.fitted(words, TextStyle(Family.STRONG, 12.5, colour), room)
             kit.text.draw(surface, words, style, (sign.right + 6, sign.centery), Anchor.LEFT)
             intent = _INTENTS.get(name)
             if intent is not None and kit.controls.device is not Device.MOUSE:

@@ -13,7 +13,7 @@ from scenes.games.trick_shot.model import TrickShotModel
 from scenes.games.trick_shot.sprites import SkaterPiece
 from scenes.kit.motion.easing import between
 
-_FAINT: Final = 0.32
+_FAINT: Final = 0.45
 """The opacity of those in the way."""
 _FADES: Final = 0.16
 """Seconds in which they grow faint."""

@@ -653,6 +653,16 @@ def test_why_no_more_spells_can_be_added_stands_above_them(
     assert "8 spells" in rule.text and "FG-" not in rule.text
 
 
+def test_a_spell_that_is_refused_names_the_clause(
+    builder: WarbandBuilder, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(builder, "refuse", told.append)
+    _take(builder, hands, "The Gate Keepers")
+    hands.press("spell_call_storm")
+    assert len(told) == 1 and "FG-S1.3" in told[0]
+
+
 @pytest.mark.parametrize(("seat", "colour"), [(0, "red"), (1, "blue")])
 def test_the_warband_of_a_seat_wears_its_colours(hands: Hands, seat: int, colour: str) -> None:
     hands.press("box_frostgrave")

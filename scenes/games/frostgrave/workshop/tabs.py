@@ -118,7 +118,7 @@ def _toggles(builder: WarbandPage, spell: str) -> Callable[[], None]:
     def toggle() -> None:
         refusal = builder.draft.toggle_spell(spell)
         if refusal is not None:
-            builder.refuse(builder.plain_sentence(refusal))
+            builder.refuse(builder.sentence(refusal))
             return
         builder.done()
 
@@ -370,7 +370,7 @@ def _buys(builder: WarbandPage, member: Member, item: str) -> Callable[[], None]
             return
         costly = [each for each in trial.findings if each.key == "too_expensive"]
         if costly and trial.cost > draft.cost:
-            builder.refuse(builder.plain_sentence(costly[0]))
+            builder.refuse(builder.sentence(costly[0]))
             return
         draft.equip(member, item)
         builder.done()

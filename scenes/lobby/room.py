@@ -27,8 +27,8 @@ TABLE: Final = (640.0, 316.0, 364.0)
 SQUASH: Final = math.sin(math.radians(33))
 _REACH: Final = 48.0
 _PLACES: Final[tuple[tuple[int, str], ...]] = (
-    (124, "far"),
-    (56, "far"),
+    (129, "far"),
+    (51, "far"),
     (184, "near"),
     (-4, "near"),
 )

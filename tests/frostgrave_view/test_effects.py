@@ -188,6 +188,29 @@ def test_a_shot_flies_when_its_dice_lie_and_is_told_when_it_has_landed(
     assert context.effects.missiles == []
 
 
+@pytest.mark.parametrize("critical", [True, False])
+@pytest.mark.parametrize("fights", [True, False])
+def test_a_critical_blow_flashes_gold_and_tells_its_factor(critical: bool, fights: bool) -> None:
+    stand = lesson_at("shoot")
+    rolls = _of_both_sides(stand)
+    event: ev.ShotRolled | ev.FightRolled = ev.ShotRolled(*rolls, "bow", True, critical)
+    if fights:
+        winner = rolls[0].figure
+        event = ev.FightRolled(*rolls, "sword", "sword", winner, (critical, False))
+    stand.show([event])
+    told, spots = set[str](), set[tuple[float, float]]()
+    for _ in range(400):
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        effects = stand.context.effects
+        told |= {each.text for each in effects.floaters}
+        spots |= {each.spot[:2] for each in effects.areas if each.colour == layout.GOLD}
+    victim = stand.context.model.places[rolls[1].figure]
+    factor = stand.context.reference.book.numbers.critical_factor
+    assert (f"×{factor}" in told) is critical
+    assert spots == ({(victim.x, victim.y)} if critical else set())
+
+
 def test_who_is_shot_dead_is_seen_without_dice_over_the_shot() -> None:
     stand = lesson_at("shoot")
     rolls = _of_both_sides(stand)

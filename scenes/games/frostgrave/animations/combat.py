@@ -79,7 +79,21 @@ class CombatAnimations(BlowSteps):
             self.sparks(second, (255, 236, 190), 14),
             self.stage.apart(first, second),
             *self.dice(throws, result, seconds=1.4, blow=self.blow(first, second, event.winner)),
+            *(self._doubled(second) if event.critical[0] else []),
+            *(self._doubled(first) if event.critical[1] else []),
             Call(self.stage.leave),
+        ]
+
+    def _doubled(self, victim: int) -> list[Step]:
+        """A critical blow: a flash of gold, and by how much its damage grows."""
+        factor = self.context.reference.book.numbers.critical_factor
+        return [
+            self.sound("frost_clash"),
+            Together(
+                self.area(self._spot(victim) or _NOWHERE, _BURST * INCH, layout.GOLD),
+                self.sparks(victim, layout.GOLD, 34),
+                self.number(victim, f"×{factor}", layout.GOLD, size=_MORTAL),
+            ),
         ]
 
     def shot_rolled(self, event: ev.ShotRolled) -> list[Step]:
@@ -112,6 +126,7 @@ class CombatAnimations(BlowSteps):
             self._turn(shooter, target),
             Call(aim),
             self.shot(missile, (throws, result), landing, self.sound(sound, 0.7)),
+            *(self._doubled(target) if event.critical else []),
         ]
 
     def _aim(self, missile: Missile, shooter: int, target: int, *, hit: bool) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import anchors, layout
 from scenes.games.frostgrave.drawing import beacons
 from scenes.games.frostgrave.drawing.active_mark import ActiveMark
 from scenes.games.frostgrave.drawing.marks import Marks
+from scenes.games.frostgrave.sprites import FrostgraveSprites
 from tests.frostgrave_view.stand import Stand, lesson_at
 
 _WIZARD = 0
@@ -36,6 +38,25 @@ def test_the_acting_figure_stands_in_a_light_below_an_arrow() -> None:
     assert arrow.width
     assert arrow.bottom < y - stand.context.camera.ppi
     assert arrow.left < x < arrow.right
+
+
+def test_the_table_draws_the_light_below_and_the_arrow_above_the_figures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[str] = []
+    for name in ("draw_on_ground", "draw_above"):
+        monkeypatch.setattr(ActiveMark, name, lambda *_, name=name: drawn.append(name))
+    figures = FrostgraveSprites.draw
+
+    def listen(actors: FrostgraveSprites, *args: object) -> None:
+        drawn.append("figures")
+        figures(actors, *args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(FrostgraveSprites, "draw", listen)
+    stand = lesson_at("cast")
+    drawn.clear()
+    stand.view.draw(stand.window)
+    assert drawn == ["draw_on_ground", "figures", "draw_above"]
 
 
 def test_nobody_is_marked_while_nobody_acts() -> None:

@@ -33,3 +33,4 @@ def test_poison_is_green_and_a_stun_is_yellow() -> None:
     assert green > 2 * red > 2 * blue
     red, green, blue = stun
     assert min(red, green) > 2 * blue
+    assert green > 0.85 * red, "the orange light of its school"

@@ -70,6 +70,14 @@ def test_an_empty_deck_offers_three_ways_and_no_dead_button(
     assert _legal(builder)
 
 
+def test_a_hand_is_tried_once_the_deck_fills_one(builder: DeckBuilder, hands: Hands) -> None:
+    needed = builder.book.table.opening_hand
+    beasts = [each.id for each in builder.shelf.beasts()[:needed]]
+    for number, beast in enumerate(beasts, 1):
+        hands.press(f"beast_{beast}")
+        assert any(each.key == "test" for each in hands.form.widgets) is (number == needed)
+
+
 @pytest.mark.usefixtures("builder")
 def test_deleting_comes_without_taking_the_place_of_another_button(hands: Hands) -> None:
     """Somebody who aims at a new deck does not delete the one just saved."""

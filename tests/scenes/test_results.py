@@ -313,6 +313,20 @@ def test_cards_fill_their_row_and_break_no_word(
     assert set(name.split()) <= {word for line in written for word in line.split()}
 
 
+def test_a_miniature_is_shown_whole_on_its_card(app: App) -> None:
+    """Enlarged beyond that, the light at its edge becomes a row of steps."""
+    star = Highlight("The hero", "Ansel", (("7", "Damage"),), sprite="frostgrave/blue_tracker_0")
+    told = [star, *(Highlight(str(each), values=("1", "2")) for each in range(2))]
+    shown(app, 2, ending=Ending(highlights=told))
+    cards = [each for each in app.manager.top.form.widgets if isinstance(each, HighlightCard)]
+    assert cards[0].told is star and cards[0]._cut is not None
+    picture = cards[0]._cut[1]
+    figure = picture.get_bounding_rect()
+    assert figure.top > 0 and figure.bottom < picture.get_height()
+    assert figure.left > 0 and figure.right < picture.get_width()
+    assert figure.height > 0.7 * picture.get_height()
+
+
 def test_figures_make_cards_where_a_game_tells_less(app: App) -> None:
     ending = Ending(highlights=[Highlight("One")], compared=["app.name"], praise=[])
     results = shown(app, 3, ending=ending)

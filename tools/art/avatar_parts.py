@@ -18,6 +18,7 @@ from tools.art.solids import (
     torus,
     without,
 )
+from tools.art.surface_matter import PLAIN
 
 HEAD = (0.0, 1.02, 0.0)
 _LIPS = rgb("#7c3a2e")
@@ -68,7 +69,7 @@ def face(
         sphere((0.315, y - 0.02, 0), 0.075),
         softness=0.06,
     )
-    flesh = Material(skin, shine=0.2, gloss=18, wear=0.1, paint=cheeks)
+    flesh = Material(skin, shine=0.2, gloss=18, wear=0.1, paint=cheeks, matter=PLAIN)
     white = Material("#ffffff", shine=0.6)
 
     def iris(points: Field, _normal: Field, base: Field) -> Field:

@@ -20,6 +20,7 @@ from tools.art.solids import (
     turned,
     without,
 )
+from tools.art.surface_matter import HAIR
 
 
 def _captain() -> list[Part]:
@@ -93,7 +94,7 @@ def _wizard() -> list[Part]:
     return [
         *body("#5a3fa6", "#e8b548"),
         *face("#efc3a0", brows="#f2f4f7", eyes_of="#4d6fae"),
-        (beard, Material("#f2f4f7", wear=0.3, paint=strands)),
+        (beard, Material("#f2f4f7", wear=0.3, paint=strands, matter=HAIR)),
         (hat, Material("#4a2f92", shine=0.15, wear=0.4)),
         (brim, Material("#4a2f92", shine=0.15, wear=0.4)),
         (
@@ -143,7 +144,7 @@ def _knight() -> list[Part]:
             Material("#ffe9a8", glow=0.9),
         ),
         (box((0, y - 0.12, 0.375), (0.018, 0.22, 0.02), 0.012), Material("#e8b548", shine=1.0)),
-        (plume, Material("#c42a1e", shine=0.15, paint=strands)),
+        (plume, Material("#c42a1e", shine=0.15, paint=strands, matter=HAIR)),
     ]
 
 
@@ -190,7 +191,7 @@ def _ponytail() -> list[Part]:
         ellipsoid((0.13, y + 0.29, 0.20), (0.16, 0.07, 0.12)),
         softness=0.05,
     )
-    hair = Material("#e0a63e", shine=0.5, gloss=20, paint=strands)
+    hair = Material("#e0a63e", shine=0.5, gloss=20, paint=strands, matter=HAIR)
     band = common(
         ellipsoid((0, y + 0.05, -0.03), (0.368, 0.372, 0.36)),
         turned(box((0, y + 0.26, 0), (0.6, 0.045, 0.6), 0.02), (0, y + 0.26, 0), x=0.25),
@@ -230,7 +231,7 @@ def _grandpa() -> list[Part]:
         check = np.sin(points[:, 0] * 60) * np.sin(points[:, 2] * 60)
         return base * (0.92 + 0.16 * check)[:, None]
 
-    grey = Material("#d6d6d2", wear=0.3, paint=strands)
+    grey = Material("#d6d6d2", wear=0.3, paint=strands, matter=HAIR)
     return [
         *body("#6b6f4a", "#d9cfa8"),
         *face("#eebf9c", brows="#d6d6d2"),

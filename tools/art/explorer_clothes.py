@@ -18,6 +18,7 @@ from tools.art.solids import (
     torus,
     vector,
 )
+from tools.art.surface_matter import PLAIN
 
 GROUND = -1.02
 """The height of the middle of the base."""
@@ -156,4 +157,4 @@ def base() -> Part:
         cylinder((0, GROUND + 0.06, 0.05), 0.68, 0.03, 0.02),
         softness=0.01,
     )
-    return steps, Material("#b9a67c", shine=0.15, wear=0.8)
+    return steps, Material("#b9a67c", shine=0.15, wear=0.8, matter=PLAIN)

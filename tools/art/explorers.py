@@ -46,6 +46,7 @@ VIEW = View(
     bounce=("#f3dcae", 0.36),
     rim_colour="#ffd9a0",
     volume=((0, 0.3, 0), (1.1, 1.7, 1.0)),
+    finish=True,
 )
 """The camera and the lamp of `tools.art.results`."""
 SOURCES = source_digest(
@@ -56,6 +57,7 @@ SOURCES = source_digest(
     "avatar_robots",
     "solids",
     "raymarch",
+    "surface_matter",
 )
 
 

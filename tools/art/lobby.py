@@ -28,6 +28,7 @@ from tools.art.solids import (
     torus,
     without,
 )
+from tools.art.surface_matter import PLAIN
 
 SCALE = 1.5
 """Pixels of the files to a design unit."""
@@ -42,7 +43,13 @@ _SHOULDER, _GLARE = 0.48, 0.92
 TURNS = {"far": 0.55, "near": 0.95}
 """How far people at the far and the near side of the table turn towards its middle; radians."""
 SOURCES = source_digest(
-    "lobby", "avatar_parts", "avatar_people", "avatar_robots", "solids", "raymarch"
+    "lobby",
+    "avatar_parts",
+    "avatar_people",
+    "avatar_robots",
+    "solids",
+    "raymarch",
+    "surface_matter",
 )
 SEAT = View(
     width=round(300 * SCALE),
@@ -58,6 +65,7 @@ SEAT = View(
     rim_colour="#ffcf8a",
     bounce=("#ffb877", 0.34),
     volume=((0, 0.35, 0), (1.0, 1.6, 1.0)),
+    finish=True,
 )
 
 
@@ -70,9 +78,10 @@ def bake_lobby() -> None:
     for place, turn in TURNS.items():
         view = replace(SEAT, yaw=turn)
         for colour, cloth in CUSHIONS.items():
-            _add(sheet, f"chair_{colour}_{place}", lambda cloth=cloth: chair_parts(cloth), view)
-        for name, bust in (BUSTS | ROBOTS).items():
-            _add(sheet, f"{name}_{place}", lambda bust=bust: _seated(bust()), view)
+            chair = replace(view, finish=False)
+            _add(sheet, f"chair_{colour}_{place}", lambda cloth=cloth: chair_parts(cloth), chair)
+        for name in BUSTS | ROBOTS:
+            _add(sheet, f"{name}_{place}", lambda name=name: _guest(name), view)
     sheet.write()
 
 
@@ -124,6 +133,30 @@ def _seated(parts: list[Part]) -> list[Part]:
         return lambda points: np.maximum(solid(points), 0.03 - points[:, 1])
 
     return [(above(solid), material) for solid, material in parts]
+
+
+def _guest(name: str) -> list[Part]:
+    """Who sits on a chair: a robot, or a person whose arms rest on the table."""
+    parts = (BUSTS | ROBOTS)[name]()
+    if name in ROBOTS or name == "robot":
+        return _seated(parts)
+    sleeve = replace(parts[0][1], paint=None)
+    skin = next(material for _, material in parts if material.matter is PLAIN)
+    hands = replace(skin, paint=None)
+    for side in (-1, 1):
+        elbow, wrist = (side * 0.60, 0.14, 0.36), (side * 0.30, 0.20, 0.70)
+        arm = joined(
+            capsule((side * 0.46, 0.40, 0.02), elbow, 0.18, 0.14),
+            capsule(elbow, wrist, 0.14, 0.10),
+            softness=0.06,
+        )
+        palm = joined(
+            sphere((side * 0.25, 0.20, 0.76), 0.095),
+            capsule((side * 0.24, 0.19, 0.78), (side * 0.12, 0.16, 0.84), 0.055, 0.05),
+            softness=0.04,
+        )
+        parts += [(arm, sleeve), (palm, hands)]
+    return _seated(parts)
 
 
 def _lamp() -> list[Part]:

@@ -29,6 +29,7 @@ from tools.art.solids import (
     turned,
     without,
 )
+from tools.art.surface_matter import LEATHER, PLAIN
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ SIDES = {
     "foe": Colours("#5b3a86", "#38225a", "#b98cf0", "#7b40b4"),
 }
 
-SKIN = Material("#e9b893", shine=0.15, rim=0.3, glow=0.08)
+SKIN = Material("#e9b893", shine=0.15, rim=0.3, glow=0.08, matter=PLAIN)
 EYE = Material("#14161c", shine=1.1, gloss=40)
 STEEL = Material("#b9c4d1", shine=0.95, gloss=40, wear=0.7)
 DARK_STEEL = Material("#6f7a8a", shine=0.8, gloss=36, wear=0.7)
@@ -101,7 +102,7 @@ def cloth(colour: str) -> Material:
 
 def hide(colour: str, strength: float = 0.22) -> Material:
     """Leather or bare hide."""
-    return Material(colour, shine=0.25, wear=0.6, paint=grained(strength, 11))
+    return Material(colour, shine=0.25, wear=0.6, paint=grained(strength, 11), matter=LEATHER)
 
 
 def fur(colour: str) -> Material:

@@ -36,6 +36,7 @@ from tools.art.solids import (
     turned,
     without,
 )
+from tools.art.surface_matter import HAIR
 
 HEAD = (0.0, 0.98, 0.04)
 
@@ -94,7 +95,7 @@ def wizard(side: str, school: str) -> list[Part]:
         *_headgear(look.headgear, worn.dark, look.trim),
     ]
     if look.beard:
-        parts.append((_beard(), Material(look.beard, wear=0.35, paint=_strands)))
+        parts.append((_beard(), Material(look.beard, wear=0.35, paint=_strands, matter=HAIR)))
     return parts
 
 
@@ -169,7 +170,7 @@ def _headgear(kind: str, colour: str, trim: str) -> list[Part]:
             ellipsoid((0, y - 0.03, z + 0.16), (0.12, 0.14, 0.13)),
         )
         return [
-            (cover, Material("#dfe6f5", shine=0.2, wear=0.3, paint=_strands)),
+            (cover, Material("#dfe6f5", shine=0.2, wear=0.3, paint=_strands, matter=HAIR)),
             (turned(torus((0, y + 0.10, z - 0.02), 0.155, 0.022), (0, y, z), x=-0.15), band),
             (sphere((0, y + 0.13, z + 0.14), 0.035), glowing(trim)),
         ]
@@ -239,7 +240,7 @@ def _headgear(kind: str, colour: str, trim: str) -> list[Part]:
         box((0, y - 0.06, z + 0.17), (0.12, 0.12, 0.15), 0.05),
     )
     return [
-        (hair, Material("#d9dde2", wear=0.4, paint=_strands)),
+        (hair, Material("#d9dde2", wear=0.4, paint=_strands, matter=HAIR)),
         (ring, GOLD),
         (sphere((0, y + 0.10, z + 0.13), 0.035), glowing(trim)),
     ]

@@ -14,10 +14,13 @@ from tools.art.colour import KEY_LIGHT, SKY_FILL, Colour, Field, rgb
 from tools.art.filters import blur_from_zero
 from tools.art.picture import shrunk, tinted
 from tools.art.solids import Solid, length, rotation, vector
+from tools.art.surface_matter import Matter, bent, matter_of, room
 
 Paint = Callable[[Field, Field, Field], Field]
 TETRAHEDRON = np.array([[1, -1, -1], [-1, -1, 1], [-1, 1, -1], [1, 1, 1]], np.float32)
 START, FAR, TOUCH = 3.0, 11.0, 0.002
+FINE = 200
+"""From so many pixels per unit on the threads of cloth are seen; below they would shimmer."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,7 @@ class Material:
         wear: How much convex edges lighten.
         rim: Strength of the cool light along the far edge.
         paint: Optional function (points, normals, base colour) to colours.
+        matter: What it is made of when seen from near; None is told by its shine.
     """
 
     colour: Colour
@@ -41,6 +45,7 @@ class Material:
     wear: float = 0.35
     rim: float = 0.25
     paint: Paint | None = None
+    matter: Matter | None = None
 
 
 Part = tuple[Solid, Material]
@@ -64,6 +69,7 @@ class View:
         ground: Height of the plane that takes the shadow.
         samples: Rays per pixel along one axis.
         volume: Middle and half sizes of a box that holds every part.
+        finish: Whether folds, creases and mirrors are worked out, for large figures.
     """
 
     width: int
@@ -85,6 +91,7 @@ class View:
     volume: tuple[tuple[float, float, float], tuple[float, float, float]] = field(
         default=((0, 1.1, 0), (1.6, 1.5, 1.6))
     )
+    finish: bool = False
 
 
 class Scene:
@@ -229,6 +236,9 @@ class Scene:
         view = self.view
         colour, answer = self._surface(points, normal, owner)
         shine, gloss, glow, wear, rim = answer.T
+        smooth = normal
+        if view.finish:
+            normal, colour = self._finished(points, normal, colour, owner)
         reached = self._light_reaching(points, normal, view.shadow_softness)
         open_sky = self._openness(points, normal)
         edge = 0.03
@@ -248,8 +258,61 @@ class Scene:
         grazing = np.clip(1 + normal @ self.forward, 0, 1) ** 3
         behind = np.clip(normal @ (self.right * 0.8 + vector((0, 0.5, 0))), 0, 1)
         out += (grazing * behind * rim)[:, None] * rgb(view.rim_colour) * 1.2
+        if view.finish:
+            out = self._mirrored(out, colour, (normal, smooth), owner, open_sky)
         out = out * (1 - glow[:, None]) + colour * glow[:, None] * 1.25
         return out * (1 + 0.12 * out) / (1 + 0.22 * out * out)
+
+    def _matters(self) -> list[Matter]:
+        """The matter of each part."""
+        return [
+            material.matter or matter_of(material.shine, material.glow)
+            for _, material in self.parts
+        ]
+
+    def _finished(
+        self, points: Field, normal: Field, colour: Field, owner: np.ndarray
+    ) -> tuple[Field, Field]:
+        """Normals bent by the relief of each part, and colours darkened in its hollows."""
+        normal, colour = normal.copy(), colour.copy()
+        fine = self.view.scale >= FINE
+        for index, matter in enumerate(self._matters()):
+            mine = owner == index
+            if matter.relief is None or not mine.any():
+                continue
+            normal[mine], low = bent(matter, points[mine], normal[mine], fine)
+            colour[mine] *= (1 - matter.hollow * low * low)[:, None]
+        return normal, colour
+
+    def _mirrored(
+        self,
+        out: Field,
+        colour: Field,
+        normals: tuple[Field, Field],
+        owner: np.ndarray,
+        open_sky: Field,
+    ) -> Field:
+        """The room seen in polished parts, more of it at a grazing look (Schlick)."""
+        normal, smooth = normals
+        out = out.copy()
+        for index, matter in enumerate(self._matters()):
+            mine = owner == index
+            if not matter.mirror or not mine.any():
+                continue
+            turned = normal[mine]
+            facing = turned @ self.forward
+            towards = self.forward - 2 * facing[:, None] * turned
+            seen = room(towards, self.light, self.right)
+            away = np.clip(1 + smooth[mine] @ self.forward, 0, 1) ** 5
+            share = (matter.mirror + (1 - matter.mirror) * away * 0.55) * (
+                0.35 + 0.65 * open_sky[mine]
+            )
+            if matter.metal:
+                seen = seen * (colour[mine] * 1.25 + 0.08)
+                out[mine] = out[mine] * (1 - share * 0.62)[:, None] + seen * share[:, None] * 1.25
+            else:
+                out[mine] = out[mine] + seen * share[:, None]
+        return out
 
     def _surface(self, points: Field, normal: Field, owner: np.ndarray) -> tuple[Field, Field]:
         """Colour and (shine, gloss, glow, wear, rim) of each point."""

@@ -10,6 +10,7 @@ from tools.art.miniature_wizards import wizard as miniature_wizard
 from tools.art.raymarch import Material, Part, Scene, View
 from tools.art.riftwalker_figure import walker_parts
 from tools.art.sheet import SpriteSheet
+from tools.art.skater_kit import TEAMS as TEAM_COLOURS
 from tools.art.skater_kit import base_parts, glove_parts, helmet_parts, leg_parts, stick_parts
 from tools.art.skater_pose import POSES, Limb, Pose
 from tools.art.skaters import torso_parts
@@ -18,11 +19,13 @@ from tools.art.solids import (
     cylinder,
     frustum,
     joined,
+    prism,
     sphere,
     torus,
     turned,
     without,
 )
+from tools.art.surface_matter import PLAIN
 from tools.art.wizard import CLOTH
 
 SCALE = 1.5
@@ -39,6 +42,7 @@ SOURCES = source_digest(
     "miniature_kit",
     "solids",
     "raymarch",
+    "surface_matter",
 )
 CHEER = replace(
     POSES["centre"],
@@ -84,6 +88,7 @@ STAGE = View(
     ambient=0.42,
     bounce=("#dcebf8", 0.36),
     rim_colour="#ffd9a0",
+    finish=True,
 )
 """A camera a little above the eyes; the light is the lamp above."""
 
@@ -162,9 +167,35 @@ def _skater(pose: Pose, team: str, *, stick: bool = True) -> Callable[[], list[P
             found += glove_parts(team, limb, 0.9 + 0.15 * pose.bulk)
         if stick:
             found += stick_parts(*pose.stick, pose.blade)
-        return found + _smile(pose)
+        return [*found, *_smile(pose), *_trappings(pose, team)]
 
     return parts
+
+
+def _trappings(pose: Pose, team: str) -> list[Part]:
+    """What is seen from near: a crest on the chest and the laces."""
+    colours = TEAM_COLOURS[team]
+    gold = Material("#f0b93c", shine=1.3, gloss=34, wear=0.7)
+    plain = Material(colours.trim, shine=0.2, wear=0.4)
+    x, y, z = pose.chest
+    crest = (x, y + 0.01, z + 0.262 * pose.bulk)
+    shield, star = (
+        turned(prism(crest, size, 0.030 + rise, sides, 0.014), crest, x=math.pi / 2 - 0.10)
+        for size, rise, sides in ((0.118, 0.0, 24), (0.070, 0.016, 5))
+    )
+    found = [(shield, Material(colours.dark, shine=0.5, wear=0.6)), (star, gold)]
+    for limb in pose.legs:
+        ankle_x, ankle_y, ankle_z = limb.tip
+        rows = [
+            capsule(
+                (ankle_x - 0.05, ankle_y + 0.015 - 0.03 * row, ankle_z + 0.075 + 0.03 * row),
+                (ankle_x + 0.05, ankle_y + 0.030 - 0.03 * row, ankle_z + 0.080 + 0.03 * row),
+                0.012,
+            )
+            for row in range(3)
+        ]
+        found.append((joined(*rows, softness=0), plain))
+    return found
 
 
 def _smile(pose: Pose) -> list[Part]:
@@ -178,7 +209,7 @@ def _smile(pose: Pose) -> list[Part]:
     nose = sphere((x, y - 0.095, z + 0.245), 0.042)
     return [
         (turned(mouth, pose.head, x=-pose.look), Material("#7c2622", shine=0.4)),
-        (turned(nose, pose.head, x=-pose.look), Material("#eeb791", shine=0.3)),
+        (turned(nose, pose.head, x=-pose.look), Material("#eeb791", shine=0.3, matter=PLAIN)),
     ]
 
 

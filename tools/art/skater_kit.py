@@ -23,6 +23,7 @@ from tools.art.solids import (
     vector,
     without,
 )
+from tools.art.surface_matter import PLAIN
 
 
 @dataclass(frozen=True)
@@ -218,7 +219,7 @@ def helmet_parts(team: str, head: Joint, look: float, size: float) -> list[Part]
         return over(base, points, rgb(colours.trim), amount * (points[:, 1] > y + 0.02))
 
     shell = Material(colours.helmet, shine=1.0, gloss=55, wear=0.25, rim=0.5, paint=stripe)
-    skin = Material(SKIN, shine=0.2, wear=0.1)
+    skin = Material(SKIN, shine=0.2, wear=0.1, matter=PLAIN)
     visor = Material("#22364f", shine=1.6, gloss=26, wear=0.2, rim=0.9)
     radius = 0.245 * size
     dome = joined(

@@ -32,6 +32,7 @@ from tools.art.solids import (
     turned,
     vector,
 )
+from tools.art.surface_matter import PLAIN
 from tools.art.svg_mask import svg_mask
 
 ROLES = ("centre", "wing", "defender", "goalie")
@@ -89,7 +90,7 @@ def torso_parts(pose: Pose, team: str, role: str) -> list[Part]:
     return [
         (joined(*pieces, softness=0.07), cloth),
         (sphere(pose.pelvis, 0.225 * bulk), shorts),
-        (neck, Material(SKIN, shine=0.2)),
+        (neck, Material(SKIN, shine=0.2, matter=PLAIN)),
     ]
 
 

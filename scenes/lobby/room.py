@@ -38,6 +38,8 @@ _DRAWN_OUT: Final = 44.0
 _EMPTY: Final = 0.32
 """The share of the time in which an empty chair is drawn out."""
 _HOP: Final = 12.0
+_BELOW: Final = 160.0
+"""How far below a chair's foot its picture ends, in design units."""
 _DROP: Final = 34.0
 """How high above the table a piece appears that is laid on it."""
 _TURN_STEPS: Final = 8
@@ -168,6 +170,7 @@ class Room:
         surface.blit(picture, at.topleft)
         self._draw_side(surface, "far")
         self._draw_table(surface, picture, at)
+        self._rest_arms(surface)
         self._draw_side(surface, "near")
         self._layers.draw(
             surface, "lamp", pygame.FRect(440, -60, 400, 240), kit.canvas.size, self._hang_lamp
@@ -210,19 +213,42 @@ class Room:
 
     def _sit(self, surface: pygame.Surface, seat: int) -> None:
         """Draw the chair of a seat and the person on it."""
-        kit, taken = self._kit, self._taken[seat]
-        x, y = chair_foot(seat)
+        taken = self._taken[seat]
         out, up, shown = self._pose(seat)
-        x += (x - TABLE[0]) / TABLE[2] * out
-        y += (y - TABLE[1]) / TABLE[2] * out
+        x, y = self._drawn_out(seat, out)
         shade = pygame.FRect(0, 0, 270, 120)
         shade.center = (x, y + 100)
-        kit.skin.shadow(surface, shade, 0.5)
-        for name, rise, opacity in ((taken.chair, 0.0, 1.0), (taken.person, up, shown)):
-            image = self._bust(seat, name)
-            if image is not None and opacity > 0:
-                foot = kit.canvas.point(x, y + 160 - rise)
-                blit(surface, image, image.get_rect(midbottom=foot).topleft, opacity)
+        self._kit.skin.shadow(surface, shade, 0.5)
+        self._put(surface, seat, taken.chair, (x, y), 1.0)
+        self._put(surface, seat, taken.person, (x, y - up), shown)
+
+    def _rest_arms(self, surface: pygame.Surface) -> None:
+        """Draw once more the arms of the people at the far side, which lie on the table."""
+        for seat, taken in enumerate(self._taken):
+            if taken.person.endswith("_far"):
+                name = taken.person.removesuffix("_far") + "_arms"
+                out, up, shown = self._pose(seat)
+                x, y = self._drawn_out(seat, out)
+                self._put(surface, seat, name, (x, y - up), shown)
+
+    def _drawn_out(self, seat: int, out: float) -> tuple[float, float]:
+        """The foot of a chair that is drawn so far from the table."""
+        x, y = chair_foot(seat)
+        return x + (x - TABLE[0]) / TABLE[2] * out, y + (y - TABLE[1]) / TABLE[2] * out
+
+    def _put(
+        self,
+        surface: pygame.Surface,
+        seat: int,
+        name: str,
+        place: tuple[float, float],
+        opacity: float,
+    ) -> None:
+        """Draw a bust, a chair or arms, with the chair's foot at a place."""
+        image = self._bust(seat, name)
+        if image is not None and opacity > 0:
+            foot = self._kit.canvas.point(place[0], place[1] + _BELOW)
+            blit(surface, image, image.get_rect(midbottom=foot).topleft, opacity)
 
     def _pose(self, seat: int) -> tuple[float, float, float]:
         """The offset of a chair, the height of the person's hop, and their visible share."""

@@ -38,10 +38,15 @@ WIDTH, HEIGHT = 1280, 720
 TABLE = (640.0, 316.0, 364.0)
 """The middle of the table and its radius in design units; `scenes/lobby/room.py` has the same."""
 CUSHIONS = {"red": "#b5301f", "blue": "#2a62c4", "sun": "#c99a22", "violet": "#6a3aa8"}
+_LEVELS = 63
+"""Steps of each channel: enough for figures at this size, at half the size of the files."""
 _SHOULDER, _GLARE = 0.48, 0.92
 """From which brightness on lit wood is held back, and how bright it gets at most."""
 TURNS = {"far": 0.55, "near": 0.95}
 """How far people at the far and the near side of the table turn towards its middle; radians."""
+TABLE_TOP = 0.17
+"""The height of the table over a chair's seat, in units of the model."""
+_BLACK, _WHITE = Material("#000000", glow=1, shine=0, rim=0), Material("#ffffff", glow=1, rim=0)
 SOURCES = source_digest(
     "lobby",
     "avatar_parts",
@@ -81,16 +86,35 @@ def bake_lobby() -> None:
             chair = replace(view, finish=False)
             _add(sheet, f"chair_{colour}_{place}", lambda cloth=cloth: chair_parts(cloth), chair)
         for name in BUSTS | ROBOTS:
-            _add(sheet, f"{name}_{place}", lambda name=name: _guest(name), view)
+            picture = _add(sheet, f"{name}_{place}", lambda name=name: _guest(name), view)
+            if place == "far" and _has_arms(name):
+                sheet.add(f"{name}_arms", _over_table(name, picture, view), crop=False, scale=SCALE)
     sheet.write()
 
 
-def _add(sheet: SpriteSheet, name: str, parts: Callable[[], list[Part]], view: View) -> None:
-    """One sprite that is not cropped, so that chairs and people fit over each other."""
+def _add(sheet: SpriteSheet, name: str, parts: Callable[[], list[Part]], view: View) -> Field:
+    """Write one sprite that is not cropped, so that chairs and people fit over each other."""
     picture = remembered_picture(
         f"lobby {name} {view} {SOURCES}", lambda: Scene(parts(), view).sprite()
     )
+    picture = np.round(picture * _LEVELS) / _LEVELS
     sheet.add(name, picture, crop=False, scale=SCALE)
+    return picture
+
+
+def _over_table(name: str, picture: Field, view: View) -> Field:
+    """What of a guest's arms is seen above the table, with their shadow on it."""
+    body, limbs = (BUSTS | ROBOTS)[name](), _arms(name)
+    flat = [(solid, _BLACK) for solid, _ in body]
+    flat += [(_above(solid, TABLE_TOP), _WHITE) for solid, _ in limbs]
+    plain = replace(view, finish=False)
+    shown = remembered_picture(
+        f"lobby arms {name} {plain} {SOURCES}", lambda: Scene(flat, plain).sprite()
+    )[..., 0]
+    fallen = np.roll(blur(shown, 4 * SCALE), (round(7 * SCALE), round(3 * SCALE)), (0, 1))
+    found = picture * shown[..., None]
+    found[..., 3] += fallen * 0.62 * (1 - picture[..., 3])
+    return found
 
 
 def chair_parts(cloth_colour: str) -> list[Part]:
@@ -126,37 +150,48 @@ def chair_parts(cloth_colour: str) -> list[Part]:
     ]
 
 
-def _seated(parts: list[Part]) -> list[Part]:
-    """A bust without the part that would lie below the cushion."""
+def _above(solid: Solid, height: float) -> Solid:
+    """The part of a solid over a height."""
+    return lambda points: np.maximum(solid(points), height - points[:, 1])
 
-    def above(solid: Solid) -> Solid:
-        return lambda points: np.maximum(solid(points), 0.03 - points[:, 1])
 
-    return [(above(solid), material) for solid, material in parts]
+def _has_arms(name: str) -> bool:
+    return name not in ROBOTS and name != "robot"
 
 
 def _guest(name: str) -> list[Part]:
     """Who sits on a chair: a robot, or a person whose arms rest on the table."""
+    limbs = _arms(name) if _has_arms(name) else []
+    # What would lie below the cushion is cut off.
+    return [(_above(solid, 0.03), each) for solid, each in [*(BUSTS | ROBOTS)[name](), *limbs]]
+
+
+def _arms(name: str) -> list[Part]:
+    """Two sleeves that rest on the table, with hands that almost touch."""
     parts = (BUSTS | ROBOTS)[name]()
-    if name in ROBOTS or name == "robot":
-        return _seated(parts)
     sleeve = replace(parts[0][1], paint=None)
-    skin = next(material for _, material in parts if material.matter is PLAIN)
-    hands = replace(skin, paint=None)
+    skin = next((material for _, material in parts if material.matter is PLAIN), None)
+    hands = replace(skin, paint=None) if skin else sleeve
+    found = []
     for side in (-1, 1):
-        elbow, wrist = (side * 0.60, 0.14, 0.36), (side * 0.30, 0.20, 0.70)
+        elbow, wrist = (side * 0.60, TABLE_TOP + 0.10, 0.38), (side * 0.30, TABLE_TOP + 0.11, 0.72)
         arm = joined(
-            capsule((side * 0.46, 0.40, 0.02), elbow, 0.18, 0.14),
+            capsule((side * 0.46, 0.46, 0.02), elbow, 0.18, 0.14),
             capsule(elbow, wrist, 0.14, 0.10),
             softness=0.06,
         )
         palm = joined(
-            sphere((side * 0.25, 0.20, 0.76), 0.095),
-            capsule((side * 0.24, 0.19, 0.78), (side * 0.12, 0.16, 0.84), 0.055, 0.05),
+            sphere((side * 0.25, TABLE_TOP + 0.10, 0.78), 0.095),
+            capsule(
+                (side * 0.24, TABLE_TOP + 0.09, 0.80),
+                (side * 0.12, TABLE_TOP + 0.07, 0.86),
+                0.055,
+                0.05,
+            ),
             softness=0.04,
         )
-        parts += [(arm, sleeve), (palm, hands)]
-    return _seated(parts)
+        found += [(arm, sleeve), (palm, hands)]
+    return found
 
 
 def _lamp() -> list[Part]:

@@ -37,9 +37,10 @@ VIEW = View(
     ambient=0.56,
     rim_colour="#dcefff",
     volume=((0, 0.9, 0), (0.9, 1.0, 0.8)),
+    finish=True,
 )
-SOURCES = source_digest("avatar_parts", "avatar_people", "solids", "raymarch")
-SOURCES_OF_ROBOTS = source_digest("avatar_robots", "solids", "raymarch")
+SOURCES = source_digest("avatar_parts", "avatar_people", "solids", "raymarch", "surface_matter")
+SOURCES_OF_ROBOTS = source_digest("avatar_robots", "solids", "raymarch", "surface_matter")
 
 
 def bake_avatar(name: str) -> Field:

@@ -41,8 +41,9 @@ FIGURE_VIEW = View(
     ambient=0.56,
     rim_colour="#9fe4ff",
     volume=((0, 0.8, 0), (0.7, 0.9, 0.6)),
+    finish=True,
 )
-SOURCES = source_digest("wizard", "solids", "raymarch")
+SOURCES = source_digest("wizard", "solids", "raymarch", "surface_matter")
 STONE_PLACE = (SHEET_WIDTH * 0.80, SHEET_HEIGHT * 0.204)
 
 

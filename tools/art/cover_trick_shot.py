@@ -17,9 +17,18 @@ from tools.art.shapes import falloff, pixel_grid
 from tools.art.skater_pose import POSES
 from tools.art.skaters import skater_parts
 from tools.art.solids import capsule, joined, sphere, turned
+from tools.art.surface_matter import PLAIN
 from tools.art.svg_mask import svg_mask
 
-SOURCES = source_digest("skaters", "skater_kit", "skater_pose", "solids", "raymarch")
+SOURCES = source_digest(
+    "cover_trick_shot",
+    "skaters",
+    "skater_kit",
+    "skater_pose",
+    "solids",
+    "raymarch",
+    "surface_matter",
+)
 FIGURE_VIEW = View(
     width=SHEET_WIDTH,
     height=SHEET_HEIGHT,
@@ -33,6 +42,7 @@ FIGURE_VIEW = View(
     bounce=("#dcebf8", 0.42),
     rim_colour="#9fdcff",
     volume=((0, 1.0, 0), (1.25, 1.15, 1.25)),
+    finish=True,
 )
 
 
@@ -69,8 +79,8 @@ def _hero() -> list[Part]:
     ]
     nose = sphere((x, y - 0.095, z + 0.245), 0.042)
     face = [
-        (joined(*grin, softness=0.01), Material("#7c2622", shine=0.4)),
-        (nose, Material("#eeb791", shine=0.3)),
+        (joined(*grin, softness=0.01), Material("#54120f", shine=0.05, rim=0, matter=PLAIN)),
+        (nose, Material("#eeb791", shine=0.3, matter=PLAIN)),
     ]
     turned_face = [(turned(solid, pose.head, x=-pose.look), paint) for solid, paint in face]
     return skater_parts("wing", "red", base=False) + turned_face

@@ -18,6 +18,7 @@ from tools.art.solids import (
     torus,
     turned,
 )
+from tools.art.surface_matter import HAIR, PLAIN, STEEL
 
 CLOTH = {
     "blue": ("#2c67bd", "#173a78", "#9fd0ff"),
@@ -33,10 +34,11 @@ def wizard_parts(team: str) -> list[Part]:
     main, dark, trim = CLOTH[team]
     robe_cloth = Material(main, shine=0.12, wear=0.5, paint=_robe_paint(trim))
     cloak = Material(dark, shine=0.12, wear=0.55, paint=folds)
-    skin = Material("#f0c09a", shine=0.15, glow=0.18)
+    skin = Material("#f0c09a", shine=0.15, glow=0.18, matter=PLAIN)
     eye = Material("#1a1420", shine=1.2, gloss=40)
-    beard = Material("#eef2f6", wear=0.35, paint=_strands)
-    gold, wood = Material("#e8b548", shine=0.9), Material("#7a5230", wear=0.6, paint=_strands)
+    beard = Material("#eef2f6", wear=0.35, paint=_strands, matter=HAIR)
+    gold = Material("#e8b548", shine=0.9, matter=STEEL)
+    wood = Material("#7a5230", wear=0.6, paint=_strands, matter=PLAIN)
     stone = Material(GLOW[team], glow=0.85, shine=0.4)
     robe = joined(
         frustum((0, 0.06, 0), 0.38, 0.16, 0.74, 0.05),

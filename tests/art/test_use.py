@@ -16,7 +16,7 @@ COMPOSED = {
     "frostgrave": r"(red|blue|foe)_[a-z_]+_[0-3]",
     "frostgrave_low": r"(red|blue)_[a-z_]+|[a-z_]+_(north|south|[1-4])(_depth)?",
     "frostgrave_heroes": r"red_[a-z_]+|chest(_open)?",
-    "lobby": r"[a-z_]+_(near|far)",
+    "lobby": r"[a-z_]+_(near|far|arms)",
     "results": r"cup|(red|blue)_[a-z]+",
     "shared": "program_icon",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import itertools
 import json
+import math
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -31,7 +32,7 @@ from scenes.lobby.option_grid import OptionTile
 from scenes.lobby.options import OptionRows
 from scenes.lobby.pieces import DRAWN, Pieces
 from scenes.lobby.place_cards import PlaceCard, whole_lines
-from scenes.lobby.room import Room
+from scenes.lobby.room import GROUP, SQUASH, TABLE, Room, chair_foot
 from scenes.lobby.saved_list import MatchRow, SavedList
 from scenes.lobby.seats import SeatEditor
 from scenes.match_plan import option_fields
@@ -259,6 +260,37 @@ def pictures_of_room(lobby: Lobby, kinds: Sequence[str]) -> list[bytes]:
 def test_whoever_sits_down_is_seen(hands: Hands) -> None:
     lobby = lobby_of(hands, "riftwalker")
     assert len(set(pictures_of_room(lobby, ("empty", "person", "easy", "normal", "hard")))) == 5
+
+
+def test_arms_of_whoever_sits_at_the_far_side_lie_on_the_table(hands: Hands) -> None:
+    lobby = lobby_of(hands, "riftwalker")
+    room = lobby._view.room
+    assert room is not None
+    person = room._taken[0].person
+    assert person.endswith("_far") and not person.startswith("robot")
+    canvas = hands.app.kit.canvas
+    image = hands.app.kit.sprites.group(GROUP).get(person.removesuffix("_far") + "_arms").image
+    left, top = image.get_rect(midbottom=canvas.point(*_below(chair_foot(0)))).topleft
+    surface = pygame.Surface(hands.app.window.get_surface().get_size())
+    room.paint(surface)
+    x, y, radius = TABLE
+    shown = same = 0
+    for column in range(0, image.get_width(), 2):
+        for row in range(0, image.get_height(), 2):
+            at = (left + column, top + row)
+            across, down = (a - b for a, b in zip(canvas.to_design(at), (x, y), strict=True))
+            colour = image.get_at((column, row))
+            if colour.a >= 250 and math.hypot(across, down / SQUASH) < radius - 4:
+                shown += 1
+                seen = surface.get_at(at)
+                same += all(abs(seen[each] - colour[each]) < 8 for each in range(3))
+    assert shown > 100
+    assert same == shown
+
+
+def _below(foot: tuple[float, float]) -> tuple[float, float]:
+    """Where the picture of a chair with this foot ends."""
+    return foot[0], foot[1] + 160
 
 
 def test_who_sits_down_slides_in_and_the_others_look_at_them(hands: Hands) -> None:

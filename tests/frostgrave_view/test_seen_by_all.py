@@ -13,6 +13,7 @@ from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing import beacons
 from scenes.games.frostgrave.drawing.crowding import Crowding
 from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
+from scenes.games.frostgrave.targets import MOVE
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -82,6 +83,45 @@ def test_arrows_in_one_direction_are_one_that_counts_them() -> None:
     far = [((40 * INCH + n, -30 * INCH, 0), "sword") for n in range(3)]
     found = beacons.far_off(camera, far)
     assert [each.count for each in found] == [3]
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD])
+def test_whoever_moves_has_arrows_to_the_nearest_foes_beyond_the_picture(device: Device) -> None:
+    stand = lesson_at("run")
+    stand.kit.controls.device = device
+    stand.ask()
+    assert stand.view.controller.mode == MOVE
+    context = stand.context
+    mover = context.model.figures[context.selected]
+    foes = [one for one in context.model.shown() if one.seat != mover.seat]
+    foes.sort(key=lambda foe: math.dist((foe.x, foe.y), (mover.x, mover.y)))
+    camera = context.camera
+    camera.zoom_by(3)
+    away = 14 * INCH if foes[0].y < mover.y else -14 * INCH
+    camera.look_at(mover.x, mover.y + away, at_once=True)
+    stand.frame()
+    nearest = {(foe.x, foe.y, foe.z) for foe in foes[:3]}
+    outside = {spot for spot in nearest if not layout.TABLE.collidepoint(camera.design(*spot))}
+    assert outside
+    arrows = context.beacons
+    assert {arrow.spot for arrow in arrows} <= nearest
+    assert sum(arrow.count for arrow in arrows) >= len(outside)
+    stand.click(arrows[0].middle)
+    for _ in range(120):
+        stand.view.update(0.05)
+    assert layout.TABLE.collidepoint(camera.design(*arrows[0].spot))
+    assert stand.played == []
+
+
+def test_an_arrow_to_whoever_stands_right_below_the_header_points_up_from_their_feet() -> None:
+    stand = _aiming(3)
+    camera = stand.context.camera
+    top = (layout.TABLE.centerx + 60, layout.TABLE.top + 12)
+    spot = (*camera.table(top), 0)
+    (arrow,) = beacons.far_off(camera, [(spot, "sword")])
+    assert arrow.turn == pytest.approx(-math.pi / 2)
+    assert abs(arrow.middle[0] - top[0]) < 2
+    assert 30 < arrow.middle[1] - top[1] < 70
 
 
 def test_whoever_can_be_aimed_at_has_a_sign_above_the_head() -> None:

@@ -270,15 +270,15 @@ class FrostgraveSprites:
     def _base_ring(
         self, surface: pygame.Surface, figure: Figure, point: tuple[float, float]
     ) -> None:
-        """A ring round the base: gold if it acts, a side's colour if it is controlled."""
+        """A ring round the base: gold if it waits in a group, a side's colour if controlled.
+
+        Who acts has a ring of light below all figures instead: see `ActiveMark`.
+        """
         context = self._context
         radius = self._base(figure)
-        if figure.id == context.selected:
-            self._put_ring(surface, point, radius + 4, layout.GOLD, 4)
-        elif figure.id in context.model.active:
-            # The other members of a group wait their turn: a thin ring marks them.
-            alone = len(context.model.active) == 1
-            self._put_ring(surface, point, radius + 3, layout.GOLD, 3 if alone else 1)
+        active = context.model.active
+        if figure.id in active and figure.id != context.selected and len(active) > 1:
+            self._put_ring(surface, point, radius + 3, layout.GOLD, 1)
         elif figure.id in context.members:
             self._put_ring(surface, point, radius + 3, layout.TEAL, 3)
         if figure.seat >= 0 and figure.seat != figure.owner:

@@ -86,7 +86,7 @@ class ActiveMark:
         wide, thick = 2 * radius + round(22 * scale), max(3, round(4 * scale))
         for grown, line, colour in (
             (round(2 * scale), thick + round(4 * scale), darken(layout.GOLD, 0.75)),
-            (0, thick, lighten(layout.GOLD, 0.25)),
+            (0, thick, lighten(layout.GOLD, 0.55)),
         ):
             size = wide + 2 * grown
             ring = raster.ring_mask(size, size, size / 2, line)

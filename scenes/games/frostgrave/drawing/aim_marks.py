@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,14 +14,18 @@ from game.frostgrave.preview import FrostgravePreview
 from scenes.games.frostgrave import layout, target_picking
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing import beacons
+from scenes.games.frostgrave.drawing.beacons import Beacon
 from scenes.games.frostgrave.drawing.figures import sign_of
 from scenes.games.frostgrave.drawing.marks import Marks
 from scenes.games.frostgrave.pointing import Pointing
-from scenes.games.frostgrave.targets import CAST, FIGHT, SHOOT, WHO, Target
+from scenes.games.frostgrave.targets import CAST, FIGHT, MOVE, SHOOT, WHO, Target
 from scenes.kit.draw.colour import Rgb
 
 COLOURS: Final[dict[str, Rgb]] = {SHOOT: layout.RED, FIGHT: layout.RED, CAST: layout.AIMED}
 """The colour of a target, by the kind of choice."""
+_ARROWS: Final[dict[str, Rgb]] = {**COLOURS, WHO: layout.TEAL, MOVE: layout.RED}
+_NEAR_FOES: Final = 3
+"""To how many foes outside the picture arrows point during a move: the nearest ones."""
 
 
 class AimMarks:
@@ -61,16 +66,34 @@ class AimMarks:
         return self._chances[target]
 
     def draw_arrows(self, surface: pygame.Surface) -> None:
-        """Arrows at the edge of the picture to figures outside it that may be chosen."""
+        """Arrows at the edge of the picture to figures outside it that may be chosen.
+
+        Whoever moves sees arrows to the nearest foes instead.
+        """
         context = self._context
-        colour = {**COLOURS, WHO: layout.TEAL}.get(self._controller.mode)
+        colour = _ARROWS.get(self._controller.mode)
         if colour is None or context.offer is None or context.sheet.active:
             return
-        figures = context.model.figures
-        spots = [(each.spot, sign_of(figures[each.number])) for each in self._meant()]
-        context.beacons = beacons.far_off(context.camera, spots)
+        moves = self._controller.mode == MOVE
+        context.beacons = self._to_foes() if moves else self._to_targets()
         for each in context.beacons:
             beacons.draw(context.kit, surface, each, colour, context.time)
+
+    def _to_targets(self) -> list[Beacon]:
+        figures = self._context.model.figures
+        spots = [(each.spot, sign_of(figures[each.number])) for each in self._meant()]
+        return beacons.far_off(self._context.camera, spots)
+
+    def _to_foes(self) -> list[Beacon]:
+        """Arrows to the nearest foes of the moving figure that are outside the picture."""
+        context = self._context
+        mover = context.figure(context.selected)
+        if mover is None:
+            return []
+        foes = [one for one in context.model.shown() if one.seat != mover.seat]
+        foes.sort(key=lambda foe: math.dist((foe.x, foe.y), (mover.x, mover.y)))
+        spots = [((foe.x, foe.y, foe.z), sign_of(foe)) for foe in foes[:_NEAR_FOES]]
+        return beacons.far_off(context.camera, spots)
 
     def _meant(self) -> list[Target]:
         pointing = self._controller

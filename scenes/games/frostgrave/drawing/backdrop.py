@@ -13,6 +13,8 @@ from scenes.kit.draw.blending import blit
 
 _CORNERS: Final = ((8, 16, 36), 0.44)
 """The colour and strength of the dark corners at night."""
+_SKY, _SKY_TALL = 0.86, 0.15
+"""How dark it is behind the header at most, and how far down that reaches, of the height."""
 
 
 class Backdrop:
@@ -90,7 +92,7 @@ class Backdrop:
 
 
 def _vignette(size: tuple[int, int]) -> pygame.Surface:
-    """The dark corners of the night, premultiplied."""
+    """The dark corners of the night and of the sky behind the header, premultiplied."""
     small = (size[0] // 8, size[1] // 8)
     mask = raster.clear(*small)
     mask.fill((255, 255, 255, 255))
@@ -101,4 +103,11 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
     mask = raster.blurred(mask, min(small) * 0.10, 0)
     grown = pygame.transform.smoothscale(mask, size)
     colour, opacity = _CORNERS
-    return raster.coloured(grown, colour, opacity)
+    dark = raster.coloured(grown, colour, opacity)
+    sky = raster.clear(1, 32)
+    for row in range(32):
+        share = _SKY * (1 - row / 31) ** 1.4
+        sky.set_at((0, row), (*(round(part * share) for part in colour), round(255 * share)))
+    tall = round(size[1] * _SKY_TALL)
+    blit(dark, pygame.transform.smoothscale(sky, (size[0], tall)), (0, 0))
+    return dark

@@ -23,6 +23,8 @@ _INSET: Final = 38.0
 _DARK: Final = (14, 20, 34)
 _TALL: Final = 1.5
 """The height of a figure on the screen above its feet, in inches of a figure."""
+_BELOW_FEET: Final = 50.0
+"""How far below the feet of whoever stands right below the header an arrow points up."""
 _APART: Final = 40.0
 """Arrows closer to each other than this (design units) are merged."""
 
@@ -60,25 +62,28 @@ def far_off(camera: Camera, spots: Sequence[tuple[Spot, str]]) -> list[Beacon]:
     """
     found: list[Beacon] = []
     area = layout.TABLE.copy()
+    inner = area.inflate(-2 * _INSET, -2 * _INSET)
     # Feet are measured: the header would cover the body of whoever stands right below it.
     covered = layout.BANNER.bottom + _TALL * camera.figure_zoom - area.top
     area.top, area.height = area.top + covered, area.height - covered
-    inner = area.inflate(-2 * _INSET, -2 * _INSET)
     for spot, sign in spots:
         x, y = camera.design(*spot)
         if area.collidepoint(x, y):
             continue
-        across, down = x - area.centerx, y - area.centery
+        across, down = x - inner.centerx, y - inner.centery
         share = min(
             inner.width / 2 / abs(across) if across else math.inf,
             inner.height / 2 / abs(down) if down else math.inf,
         )
-        middle = (area.centerx + across * share, area.centery + down * share)
+        middle = (inner.centerx + across * share, inner.centery + down * share)
+        turn = math.atan2(down, across)
+        if layout.TABLE.collidepoint(x, y):
+            middle, turn = (min(max(x, inner.left), inner.right), y + _BELOW_FEET), -math.pi / 2
         near = next(
             (n for n, each in enumerate(found) if math.dist(middle, each.middle) <= _APART), -1
         )
         if near < 0:
-            found.append(Beacon(middle, math.atan2(down, across), spot, sign))
+            found.append(Beacon(middle, turn, spot, sign))
         else:
             found[near] = replace(found[near], count=found[near].count + 1)
     return found

@@ -61,7 +61,7 @@ SUBJECTS = {
         Subject("riftwalker", "RW-2.3", ("wrong_element", "RW-9.15"), late=14),
         Subject("block_and_key", "BK-3.5", ("no_corner", "BK-3.2"), late=12),
         Subject("peak_duel", "PD-5.1", ("attacked_already", "PD-3.2"), late=14),
-        Subject("frostgrave", "FG-17", ("not_seen", "FG-28"), {"turn_limit": 1}, 30, (262, 262)),
+        Subject("frostgrave", "FG-17", ("not_seen", "FG-28"), {"turn_limit": 5}, 30, (262, 262)),
     )
 }
 

@@ -98,6 +98,8 @@ class SpellData(Data, frozen=True):
     """The casting number without the modifier of the schools."""
     category: Category
     effect: AnyEffect
+    gist: Bilingual | None = None
+    """What it does in a few words, for lists."""
     timing: Annotated[tuple[Timing, ...], msgspec.Meta(min_length=1)] = ("battle",)
     range: Inches | None = None
     """Inches between bases; ``None``: as far as the caster sees, or no distance at all."""

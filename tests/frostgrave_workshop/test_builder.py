@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import msgspec
 import pygame
 import pytest
 
@@ -25,8 +26,9 @@ from scenes.games.frostgrave.workshop.builder import WarbandBuilder
 from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow, sprite_of
 from scenes.games.frostgrave.workshop.gear import OfferTile, Slot, icon_of
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
-from scenes.games.frostgrave.workshop.magic import DescriptionSlip, places
+from scenes.games.frostgrave.workshop.magic import DescriptionSlip, SpellRow, places
 from scenes.kit.draw.sprites import Loading
+from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -779,3 +781,28 @@ def test_the_school_on_show_is_told_with_its_icon(builder: WarbandBuilder, hands
     told = hands.form.find("told")
     assert isinstance(told, DescriptionSlip)
     assert told.icon == f"school_{school}"
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_every_spell_is_told_in_a_few_words_that_fit_its_row(
+    builder: WarbandBuilder, hands: Hands, language: str
+) -> None:
+    hands.app.services.change(language=language)
+    hands.frames(2)
+    row = hands.form.find("spell_crumble")
+    assert isinstance(row, SpellRow)
+    text, style = hands.app.kit.text, TextStyle(Family.UI, 14, fixed=True)
+    for spell in builder.draft.book.spells.values():
+        assert spell.gist is not None, spell.id
+        assert row.told(spell) == spell.gist.text(language)
+        assert text.width(row.told(spell), style) <= row.rect.width - 160, spell.id
+
+
+def test_a_spell_without_a_gist_is_told_by_its_kind_and_school(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    row = hands.form.find("spell_crumble")
+    assert isinstance(row, SpellRow)
+    plain = msgspec.structs.replace(builder.draft.book.spells["crumble"], gist=None)
+    kind = builder.kit.words("frostgrave.category.sight")
+    assert row.told(plain) == builder.word("spell.own", category=kind)

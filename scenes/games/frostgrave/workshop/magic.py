@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.frostgrave.data import FrostgraveData
+from game.frostgrave.definitions_spells import SpellData
 from game.frostgrave.warband_choices import hindrance_of_spell
 from game.frostgrave.warband_rules import OWN_SPELLS
 from scenes.games.frostgrave import layout
@@ -188,7 +189,7 @@ class SpellRow(Pick):
         return draft.school, self.spell, chosen, chosen or not draft.spell_refusal(self.spell)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw gem, name, kind and number."""
+        """Draw gem, name, what it does in a few words, and number."""
         kit, draft, area = self.kit, self._draft, self.area
         data = draft.book.spells[self.spell]
         chosen = self.spell in draft.spells
@@ -216,11 +217,7 @@ class SpellRow(Pick):
         style = TextStyle(Family.STRONG, 16 * grown, ink, fixed=True)
         style = kit.text.fitted(name, style, room)
         kit.text.draw(surface, name, style, (left, area.centery - area.height * 0.2), Anchor.LEFT)
-        detail = kit.words(
-            f"frostgrave_workshop.spell.{draft.book.relation(draft.school, data.school)}",
-            added=needed - data.number,
-            category=kit.words(f"frostgrave.category.{data.category}"),
-        )
+        detail = self.told(data)
         colour = looks.MUTED
         hindrance = hindrance_of_spell(data)
         if hindrance is not None:
@@ -239,6 +236,17 @@ class SpellRow(Pick):
             return
         sign, colour = ("check", looks.RELATIONS["aligned"]) if chosen else ("plus", looks.CREAM)
         kit.icons.draw(surface, sign, (area.right - 22, area.centery), 18, colour)
+
+    def told(self, data: SpellData) -> str:
+        """What a spell does in a few words; without those, its kind and its school's relation."""
+        words, draft = self.kit.words, self._draft
+        if data.gist is not None:
+            return data.gist.text(words.language)
+        return words(
+            f"frostgrave_workshop.spell.{draft.book.relation(draft.school, data.school)}",
+            added=draft.book.casting_number(draft.school, data.id) - data.number,
+            category=words(f"frostgrave.category.{data.category}"),
+        )
 
 
 class DescriptionSlip(Painted):

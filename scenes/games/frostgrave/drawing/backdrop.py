@@ -11,7 +11,7 @@ from scenes.games.frostgrave.drawing.zoomed_layers import Glaze, ZoomedLayer
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 
-_CORNERS: Final = ((8, 16, 36), 0.44)
+_CORNERS: Final = ((8, 16, 36), 0.36)
 """The colour and strength of the dark corners at night."""
 _SKY, _SKY_TALL = 0.86, 0.15
 """How dark it is behind the header at most, and how far down that reaches, of the height."""

@@ -25,8 +25,10 @@ class FirstPictures:
     def prepare(self, kit: Kit, people: Sequence[str]) -> None:
         """Decode the room, and the two figures of the usual seats."""
         two = (avatar_of(people, 0, "person"), avatar_of(people, 1, "normal"))
-        faces = (f"{name.removeprefix('avatar_')}_far" for name in two)
-        names = [name for name in (*_ROOM, *faces) if name not in self._asked]
+        faces = [name.removeprefix("avatar_") for name in two]
+        seen = (f"{face}_{part}" for part in ("far", "arms") for face in faces)
+        group = kit.sprites.group(GROUP)
+        names = [name for name in (*_ROOM, *seen) if name in group and name not in self._asked]
         self._asked.update(names)
         if names:
             kit.sprites.prepare(GROUP, names, gently=True)

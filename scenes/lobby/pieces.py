@@ -349,10 +349,12 @@ class Pieces:
 def _shaded(board: pygame.Surface, shape: pygame.Surface, thick: int) -> Sprite:
     """A board with its soft shadow on the table."""
     width, height = shape.get_size()
-    pad = 4 * thick
+    reach = 4 * thick
     small = (width // _SOFT, height // _SOFT)
-    edge = max(2, pad // _SOFT)
-    shade = raster.blurred(pygame.transform.smoothscale(shape, small), edge / 2, edge)
+    soft = max(2, reach // _SOFT)
+    # A blur reaches twice as far as it is soft: a narrower border would cut the shadow straight.
+    edge = 2 * soft
+    shade = raster.blurred(pygame.transform.smoothscale(shape, small), soft / 2, edge)
     size = (width + 2 * edge * _SOFT, height + 2 * edge * _SOFT)
     shade = raster.coloured(pygame.transform.smoothscale(shade, size), (0, 0, 0), 0.6)
     whole = raster.clear(size[0], size[1] + thick)

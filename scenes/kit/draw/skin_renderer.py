@@ -243,10 +243,11 @@ class SkinRenderer:
 
     def relief(self, mask: pygame.Surface, colours: tuple[Rgb, Rgb], bevel: float) -> Piece:
         """A chunky token of any mask."""
-        padding = int(self._px(9)) + 3
+        layers = ((1.5, 2, 0.5), (4, 4, 0.32))
+        padding = int(self._px(max(2.6 * sigma + down for sigma, down, _ in layers))) + 3
         width, height = mask.get_size()
         image = raster.clear(width + 2 * padding, height + 2 * padding)
-        for sigma, down, opacity in ((1.5, 2, 0.5), (4, 4, 0.32)):
+        for sigma, down, opacity in layers:
             soft, grown = raster.soft_shadow(
                 mask, max(0.8, self._px(sigma)), opacity, self.theme.light.shadow
             )

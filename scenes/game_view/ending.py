@@ -62,6 +62,7 @@ class Highlight(msgspec.Struct, frozen=True):
         sprite: its picture, `<group>/<name>`; empty for none.
         values: each side's number, compared by bars.
         kind_word: whether it praises the loser, with their face.
+        team: the side whose colour its number has, -1 for none.
     """
 
     title: str
@@ -71,6 +72,7 @@ class Highlight(msgspec.Struct, frozen=True):
     sprite: str = ""
     values: tuple[str, ...] = ()
     kind_word: bool = False
+    team: int = -1
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ def cards_of(
     most = _CARDS if table.kit.text.text_scale <= _LARGE else _CARDS - 1
     loser = max(losers, key=lambda side: side.score)
     told = praised(figures, ending.praise, sides.index(loser))
-    return [*cards[:most], _kind_word(words, loser.name, portrait_of(table, loser), told)]
+    return [*cards[:most], _kind_word(words, loser, portrait_of(table, loser), told)]
 
 
 def _compared(words: Words, names: Sequence[str], values: Sequence[str]) -> str:
@@ -53,9 +53,11 @@ def _compared(words: Words, names: Sequence[str], values: Sequence[str]) -> str:
     return words("table.result.ahead", name=name, count=f"{abs(ahead):g}")
 
 
-def _kind_word(words: Words, name: str, face: str, told: tuple[str, str, str] | None) -> Highlight:
+def _kind_word(
+    words: Words, loser: Side, face: str, told: tuple[str, str, str] | None
+) -> Highlight:
     """The loser's best figure; see `praised`."""
-    title = words("table.result.for_loser", name=name)
+    title = words("table.result.for_loser", name=loser.name)
     if told is None:
         note = words("table.result.kind.none")
         return Highlight(title, note=note, sprite=face, kind_word=True)
@@ -63,4 +65,11 @@ def _kind_word(words: Words, name: str, face: str, told: tuple[str, str, str] | 
     own, best = number_of(value), number_of(other)
     leads = own is not None and best is not None and own > best
     note = words("table.result.kind.first" if leads else "table.result.kind.own")
-    return Highlight(title, lines=((value, words(key)),), note=note, sprite=face, kind_word=True)
+    return Highlight(
+        title,
+        lines=((value, words(key)),),
+        note=note,
+        sprite=face,
+        kind_word=True,
+        team=loser.team,
+    )

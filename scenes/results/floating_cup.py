@@ -55,7 +55,7 @@ class CupLight:
         image = pygame.Surface(size)
         ring = pygame.Rect(0, 0, length(_WIDE), length(_HIGH))
         ring.midtop = size[0] // 2, length(_ROOM)
-        for wide, blur, share in ((12, 9.0, 0.9), (5, 2.5, 0.8)):
+        for wide, blur, share in ((12, 9.0, 0.6), (5, 2.5, 0.5)):
             layer = pygame.Surface(size)
             colour = tuple(round(part * share) for part in _GLOW)
             pygame.draw.ellipse(layer, colour, ring, length(wide))

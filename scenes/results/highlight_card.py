@@ -223,7 +223,9 @@ class HighlightCard(Widget):
         self._picture(surface, told.sprite, pygame.FRect(area.left, area.top, side, side))
         below = pygame.FRect(area.left, area.top + side + 4, area.width, 0)
         for value, words in told.lines[:1]:
-            number = TextStyle(Family.NUMBER, 32 if beside else 46, _NUMBER, fixed=True)
+            number = TextStyle(
+                Family.NUMBER, 32 if beside else 46, self.number_colour(), fixed=True
+            )
             at = (area.left + side + 12, area.top + (14 if beside else side / 2))
             self.kit.text.draw(surface, value, number, at, Anchor.LEFT)
             style = _body_style(self.kit.text, paper.text, Family.STRONG)
@@ -236,6 +238,12 @@ class HighlightCard(Widget):
         below.height = area.bottom - below.top
         style = _body_style(self.kit.text, paper.muted)
         self.kit.text.draw_paragraph(surface, told.note, style, below)
+
+    def number_colour(self) -> Rgb:
+        """The ink of the number of a card about one side."""
+        if self.told.team < 0:
+            return _NUMBER
+        return darken(self.kit.theme.player(self.told.team).colour, 0.18)
 
     def _picture(self, surface: pygame.Surface, told: str, frame: pygame.FRect) -> None:
         """Draw the picture before a sky, its feet cut off where it is too tall."""

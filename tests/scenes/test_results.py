@@ -15,6 +15,7 @@ from game.engine.seats import Seat
 from scenes.app.app import App
 from scenes.game_view.contract import Statistic
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.kit.draw.colour import darken
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.scene import Transition
 from scenes.kit.steps import run_to_end
@@ -257,6 +258,16 @@ def test_who_lost_is_praised_for_what_they_did_best(
 ) -> None:
     rows = [Statistic(key, value) for key, value in values.items()]
     assert praised(rows, ["a", "b"], 1) == told
+
+
+def test_the_number_of_who_lost_has_the_colour_of_their_side(app: App) -> None:
+    ending = Ending(highlights=[Highlight("Best", "A", (("2", "x"),))], praise=["app.name"])
+    results = shown(app, 2, ending=ending)
+    star, kind = (each for each in results.form.widgets if isinstance(each, HighlightCard))
+    assert kind.told.kind_word
+    for card, colour in ((kind, app.kit.theme.player(1).colour), (star, (163, 54, 31))):
+        assert card.number_colour() in (colour, darken(colour, 0.18))
+    assert kind.number_colour() != star.number_colour()
 
 
 @pytest.mark.parametrize(("places", "cups"), [((1, 2), 1), ((1, 1), 0)])

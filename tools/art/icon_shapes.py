@@ -130,6 +130,7 @@ INTERFACE_ICONS: dict[str, str] = {
     + solid("M72 88H98C98 62 88 49 72 49C67 49 62 50 58 52C68 60 73 72 72 88Z"),
     "bot": holed(BOT) + stroke("M50 30V14", 7) + dot(50, 10, 8),
     "save": holed(DISK + "M28 16V38H68V16ZM24 54V84H76V54Z") + block(54, 19, 9, 16, 2),
+    "export": stroke("M50 60V16M28 36L50 14L72 36M16 56V84H84V56", 11),
     "load": solid(FOLDER) + solid("M34 47H97L80 88H18Z"),
     "replay": stroke("M18 42A34 34 0 1 1 19 60", 10)
     + rounded("M8 24L18 46L40 38Z", 5)

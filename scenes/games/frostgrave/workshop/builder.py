@@ -242,7 +242,7 @@ class WarbandBuilder(WarbandPage):
         signs: list[tuple[str, str, Callable[[], object]]] = [
             ("undo", "undo", self.undo),
             ("new", "plus", lambda: self.unless_lost(self.restart)),
-            ("export", "save", keeper.export),
+            ("export", "export", keeper.export),
         ]
         if self.draft.saved_as:
             signs += [("copy", "cards", keeper.copy), ("drop", "trash", keeper.ask_drop)]

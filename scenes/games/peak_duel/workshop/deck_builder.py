@@ -252,7 +252,7 @@ class DeckBuilder(DeckPage):
         if len(self.cards) >= self.book.table.opening_hand:
             commands.insert(1, Command("test", "cards", self.test_hand))
         if self.cards:
-            commands.append(Command("export", "save", self.keeper.export))
+            commands.append(Command("export", "export", self.keeper.export))
         left = self.book.table.deck_size - len(self.cards)
         label = self.word("save_left", count=left) if left > 0 else ""
         kind = ButtonKind.PRIMARY if legal else ButtonKind.GHOST

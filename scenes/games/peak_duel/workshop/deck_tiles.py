@@ -79,7 +79,7 @@ class CardTile(Widget):
             self._painter.ring(surface, (area.centerx, area.centery - lift), width, layout.GILT)
         self._painter.draw(surface, look_of(self.card), area.center, width, lift=lift)
         if self.chosen:
-            mark = pygame.FRect(area.right - 29, area.top - lift + area.height * 0.45, 25, 25)
+            mark = pygame.FRect(area.right - 35, area.top - lift + area.height * 0.45, 25, 25)
             self.kit.skin.token(surface, mark, (from_hex("#57d3a4"), from_hex("#1c7d5f")))
             self.kit.icons.draw(surface, "check", mark.center, 14, (4, 38, 27))
 

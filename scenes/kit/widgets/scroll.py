@@ -7,7 +7,7 @@ from typing import Unpack
 
 import pygame
 
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.widgets.base import Common, Point, Widget
 
 _EASE = 14.0
@@ -172,9 +172,9 @@ class ScrollPane(Widget):
     def _draw_bar(self, surface: pygame.Surface) -> None:
         bar = self._bar()
         if bar is not None:
-            ink, paper = self.kit.theme.ink, self.kit.theme.paper
+            ink, paper, gold = self.kit.theme.ink, self.kit.theme.paper, self.kit.theme.metal.gold
             held = self._grip is not None
-            ground, grip = (ink.c900, 0.45), ink.c200 if held else ink.c400
+            ground, grip = (ink.c900, 0.45), gold if held else darken(gold, 0.30)
             if self.on_paper:
                 ground, grip = (paper.c400, 0.25), paper.muted if held else paper.c400
             self.kit.skin.chip(surface, self._track(), *ground)

@@ -17,7 +17,7 @@ from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.layout import CARD
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.steps import Steps, aside
 from scenes.kit.text.fonts import Family
@@ -184,7 +184,8 @@ def _cradle(
     at = ((image.get_width() - wide) // 2, foot - tall - high + 2)
     blit(image, raster.gradient_fill(neck, *_LACQUERED), at)
     _plate(kit, image, height, foot, metal)
-    style = TextStyle(Family.DISPLAY, max(_LEAST_NAME, _NAME * height), metal[0], fixed=True)
+    ink = lighten(metal[0], 0.4)
+    style = TextStyle(Family.DISPLAY, max(_LEAST_NAME, _NAME * height), ink, fixed=True)
     room = _CRADLE[0] * height - 5 * _EDGE
     style = style.sized(style.size * min(1.0, room / kit.text.width(name, style)))
     line = kit.text.line(name, style)

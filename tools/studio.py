@@ -215,14 +215,14 @@ def _table(studio: Studio, save: Save, subject: Subject) -> None:
     save(f"{subject.game}_table_start")
     studio.play(table, subject.late)
     _settle(studio, table)
-    _point(studio, subject)
+    _point(studio, subject.pointer)
     save(f"{subject.game}_table_play")
     table.commands.toggle_log()
     studio.frames(15)
     save(f"{subject.game}_table_log")
     table.commands.toggle_log()
     studio.frames(15)
-    _refuse(table, subject)
+    _refuse(studio, table, subject)
     studio.frames(10)
     save(f"{subject.game}_table_refusal")
     table.commands.open_menu()
@@ -242,17 +242,18 @@ def _settle(studio: Studio, table: TableScene) -> None:
         studio.frames(10)
 
 
-def _point(studio: Studio, subject: Subject) -> None:
-    """Move the mouse to where the subject wants it."""
-    if subject.pointer is not None:
-        place = studio.app.kit.canvas.point(*subject.pointer)
-        motion = {"pos": place, "rel": (9, 9), "buttons": (0, 0, 0), "touch": False}
+def _point(studio: Studio, place: tuple[float, float] | None) -> None:
+    """Move the mouse to a point of the design canvas."""
+    if place is not None:
+        spot = studio.app.kit.canvas.point(*place)
+        motion = {"pos": spot, "rel": (9, 9), "buttons": (0, 0, 0), "touch": False}
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
         studio.frames(10)
 
 
-def _refuse(table: TableScene, subject: Subject) -> None:
-    """Show a refusal that fits the position."""
+def _refuse(studio: Studio, table: TableScene, subject: Subject) -> None:
+    """Show a refusal that fits the position; the mouse is at the header, where it says nothing."""
+    _point(studio, (640.0, 20.0) if subject.pointer is not None else None)
     key, clause = subject.refusal
     table.refuse(clause, key)
 

@@ -237,14 +237,13 @@ class Clipboard:
             middle = top + 3 + (number + 0.5) * step
             if chance.besides:
                 middle += min(_APART, max(0.0, inner.bottom + 4 - top - len(shown) * step))
-            if not chance.besides:
-                bar = pygame.FRect(
-                    inner.left, middle + self._row() * 0.26 + step * 0.12, inner.width, 3
-                )
-                kit.skin.chip(surface, bar, (214, 190, 148), 0.8)
-                width = max(4.0, bar.width * chance.share)
-                filled = pygame.FRect(bar.left, bar.top, width, bar.height)
-                kit.skin.chip(surface, filled, chance.colour, 1.0)
+            bar = pygame.FRect(
+                inner.left, middle + self._row() * 0.26 + step * 0.12, inner.width, 3
+            )
+            kit.skin.chip(surface, bar, (214, 190, 148), 0.8)
+            width = max(4.0, bar.width * chance.share)
+            filled = pygame.FRect(bar.left, bar.top, width, bar.height)
+            kit.skin.chip(surface, filled, chance.colour, 1.0)
             kit.icons.draw(surface, chance.icon, (inner.left + 8, middle - 1), 15, chance.colour)
             share = percent(chance.share)
             left = inner.width - 21 - kit.text.width(share, _SHARE) - 6

@@ -114,3 +114,5 @@ def _steel() -> list[Part]:
 
 
 ROBOTS = {"robot_tin": _tin, "robot_steel": _steel}
+MACHINES = frozenset(("robot", *ROBOTS))
+"""Everybody who is no person; one of them is among the first busts."""

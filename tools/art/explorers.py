@@ -2,20 +2,17 @@
 
 import math
 
-import numpy as np
-
 from tools.art.avatar_people import BUSTS
-from tools.art.avatar_robots import ROBOTS
+from tools.art.avatar_robots import MACHINES, ROBOTS
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.explorer_clothes import GROUND, arms, base, jacket, legs, lowered
+from tools.art.picture import toned
 from tools.art.raymarch import Material, Part, Scene, View
 from tools.art.sheet import SpriteSheet
 from tools.art.solids import box, capsule, frustum, joined, sphere, torus
 
 SCALE = 1.25
 """Pixels of the files to a design unit."""
-_LEVELS = 63
-"""Steps of each channel: enough for a picture that is shown briefly, at half the file size."""
 CLOTHES = {
     "captain": ("#b5352a", "#40465a"),
     "beanie": ("#cf9a2c", "#4a4f3a"),
@@ -67,16 +64,15 @@ def bake_explorers() -> None:
     for name in BUSTS | ROBOTS:
         key = f"explorer {name} {VIEW} {SOURCES}"
         picture = remembered_picture(key, Scene(explorer(name), VIEW).sprite)
-        picture = np.round(picture * _LEVELS) / _LEVELS
         down = (VIEW.centre[1] - GROUND) * math.cos(math.radians(VIEW.elevation)) * VIEW.scale
-        sheet.add(name, picture, (VIEW.width / 2, VIEW.height / 2 + down), scale=SCALE)
+        sheet.add(name, toned(picture), (VIEW.width / 2, VIEW.height / 2 + down), scale=SCALE)
     sheet.write()
 
 
 def explorer(name: str) -> list[Part]:
     """One of the ten on their feet, a golden key as tall as their chin at their side."""
     dress, legs_of = CLOTHES[name]
-    if name in ROBOTS or name == "robot":
+    if name in MACHINES:
         return [*(BUSTS | ROBOTS)[name](), *_machine(dress, legs_of), base(), *_key()]
     _shoulders, *head = BUSTS[name]()
     return [

@@ -8,12 +8,13 @@ import numpy as np
 import pygame
 
 from tools.art.avatar_people import BUSTS
-from tools.art.avatar_robots import ROBOTS
+from tools.art.avatar_robots import MACHINES, ROBOTS
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, rgb
 from tools.art.filters import blur
 from tools.art.jpeg import write_jpeg
 from tools.art.noise import fractal_noise
+from tools.art.picture import toned
 from tools.art.places import ASSETS
 from tools.art.raymarch import Material, Part, Scene, View
 from tools.art.sheet import SpriteSheet
@@ -38,8 +39,6 @@ WIDTH, HEIGHT = 1280, 720
 TABLE = (640.0, 316.0, 364.0)
 """The middle of the table and its radius in design units; `scenes/lobby/room.py` has the same."""
 CUSHIONS = {"red": "#b5301f", "blue": "#2a62c4", "sun": "#c99a22", "violet": "#6a3aa8"}
-_LEVELS = 63
-"""Steps of each channel: enough for figures at this size, at half the size of the files."""
 _SHOULDER, _GLARE = 0.48, 0.92
 """From which brightness on lit wood is held back, and how bright it gets at most."""
 TURNS = {"far": 0.55, "near": 0.95}
@@ -87,17 +86,15 @@ def bake_lobby() -> None:
             _add(sheet, f"chair_{colour}_{place}", lambda cloth=cloth: chair_parts(cloth), chair)
         for name in BUSTS | ROBOTS:
             picture = _add(sheet, f"{name}_{place}", lambda name=name: _guest(name), view)
-            if place == "far" and _has_arms(name):
+            if place == "far" and name not in MACHINES:
                 sheet.add(f"{name}_arms", _over_table(name, picture, view), crop=False, scale=SCALE)
     sheet.write()
 
 
 def _add(sheet: SpriteSheet, name: str, parts: Callable[[], list[Part]], view: View) -> Field:
     """Write one sprite that is not cropped, so that chairs and people fit over each other."""
-    picture = remembered_picture(
-        f"lobby {name} {view} {SOURCES}", lambda: Scene(parts(), view).sprite()
-    )
-    picture = np.round(picture * _LEVELS) / _LEVELS
+    key = f"lobby {name} {view} {SOURCES}"
+    picture = toned(remembered_picture(key, lambda: Scene(parts(), view).sprite()))
     sheet.add(name, picture, crop=False, scale=SCALE)
     return picture
 
@@ -155,13 +152,9 @@ def _above(solid: Solid, height: float) -> Solid:
     return lambda points: np.maximum(solid(points), height - points[:, 1])
 
 
-def _has_arms(name: str) -> bool:
-    return name not in ROBOTS and name != "robot"
-
-
 def _guest(name: str) -> list[Part]:
     """Who sits on a chair: a robot, or a person whose arms rest on the table."""
-    limbs = _arms(name) if _has_arms(name) else []
+    limbs = [] if name in MACHINES else _arms(name)
     # What would lie below the cushion is cut off.
     return [(_above(solid, 0.03), each) for solid, each in [*(BUSTS | ROBOTS)[name](), *limbs]]
 

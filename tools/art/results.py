@@ -4,11 +4,10 @@ import math
 from collections.abc import Callable
 from dataclasses import replace
 
-import numpy as np
-
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.miniature_wizards import SCHOOLS
 from tools.art.miniature_wizards import wizard as miniature_wizard
+from tools.art.picture import toned
 from tools.art.raymarch import Material, Part, Scene, View
 from tools.art.riftwalker_figure import walker_parts
 from tools.art.sheet import SpriteSheet
@@ -32,8 +31,6 @@ from tools.art.wizard import CLOTH
 
 SCALE = 1.5
 """Pixels of the files to a design unit."""
-_LEVELS = 63
-"""Steps of each channel: what the eye cannot tell from 255 in woven cloth, at half the size."""
 TEAMS = ("red", "blue")
 SOURCES = source_digest(
     "results",
@@ -144,11 +141,10 @@ def _lamp_view() -> View:
 def _add(sheet: SpriteSheet, name: str, parts: Callable[[], list[Part]], view: View) -> None:
     """One sprite, its anchor on the ground below the figure."""
     picture = remembered_picture(f"{name} {view} {SOURCES}", lambda: Scene(parts(), view).sprite())
-    picture = np.round(picture * _LEVELS) / _LEVELS
     angle = math.radians(view.elevation)
     down = view.centre[1] * math.cos(angle) + view.centre[2] * math.sin(angle)
     ground = (view.width / 2, view.height / 2 + down * view.scale)
-    sheet.add(name, picture, ground, scale=SCALE)
+    sheet.add(name, toned(picture), ground, scale=SCALE)
 
 
 def _winner(team: str) -> Callable[[], list[Part]]:

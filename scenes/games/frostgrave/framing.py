@@ -92,8 +92,13 @@ def _face(camera: Camera, one: Figure, foe: Figure, *, at_once: bool = False) ->
 
 def _nearest_foe(context: FrostgraveContext, figure: Figure) -> Figure | None:
     """The nearest figure of another side."""
+    return next(iter(foes_by_distance(context, figure)), None)
+
+
+def foes_by_distance(context: FrostgraveContext, figure: Figure) -> list[Figure]:
+    """The figures of other sides on the table, the nearest first."""
     foes = [one for one in context.model.shown() if one.seat != figure.seat]
-    return min(foes, key=lambda foe: _apart(figure, foe), default=None)
+    return sorted(foes, key=lambda foe: _apart(figure, foe))
 
 
 def _apart(one: Figure, other: Figure) -> float:

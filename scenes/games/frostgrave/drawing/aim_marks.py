@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,7 +10,7 @@ import pygame
 from game.frostgrave import actions as act
 from game.frostgrave.names import NOBODY
 from game.frostgrave.preview import FrostgravePreview
-from scenes.games.frostgrave import layout, target_picking
+from scenes.games.frostgrave import framing, layout, target_picking
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing import beacons
 from scenes.games.frostgrave.drawing.beacons import Beacon
@@ -90,9 +89,8 @@ class AimMarks:
         mover = context.figure(context.selected)
         if mover is None:
             return []
-        foes = [one for one in context.model.shown() if one.seat != mover.seat]
-        foes.sort(key=lambda foe: math.dist((foe.x, foe.y), (mover.x, mover.y)))
-        spots = [((foe.x, foe.y, foe.z), sign_of(foe)) for foe in foes[:_NEAR_FOES]]
+        foes = framing.foes_by_distance(context, mover)[:_NEAR_FOES]
+        spots = [((foe.x, foe.y, foe.z), sign_of(foe)) for foe in foes]
         return beacons.far_off(context.camera, spots)
 
     def _meant(self) -> list[Target]:

@@ -13,7 +13,7 @@ from scenes.kit.draw.blending import blit
 
 _CORNERS: Final = ((8, 16, 36), 0.36)
 """The colour and strength of the dark corners at night."""
-_SKY, _SKY_TALL = 0.86, 0.15
+_SKY, _SKY_TALL = 0.80, 0.13
 """How dark it is behind the header at most, and how far down that reaches, of the height."""
 
 
@@ -104,10 +104,8 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
     grown = pygame.transform.smoothscale(mask, size)
     colour, opacity = _CORNERS
     dark = raster.coloured(grown, colour, opacity)
-    sky = raster.clear(1, 32)
-    for row in range(32):
-        share = _SKY * (1 - row / 31) ** 1.4
-        sky.set_at((0, row), (*(round(part * share) for part in colour), round(255 * share)))
-    tall = round(size[1] * _SKY_TALL)
-    blit(dark, pygame.transform.smoothscale(sky, (size[0], tall)), (0, 0))
+    sky = raster.clear(size[0], round(size[1] * _SKY_TALL))
+    sky.fill((255, 255, 255, 255))
+    raster.vertical_fade(sky, 1.0, 0.0)
+    blit(dark, raster.coloured(sky, colour, _SKY), (0, 0))
     return dark

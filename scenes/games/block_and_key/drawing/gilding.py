@@ -24,7 +24,7 @@ def gilded(kit: Kit, text: str, style: TextStyle) -> tuple[pygame.Surface, int]:
     picture = raster.clear(letters.get_width() + 2 * reach, letters.get_height() + 2 * reach)
     halo = raster.blurred(letters, reach * 0.5, reach)
     blit(picture, raster.coloured(halo, _GLEAM, 0.34), (0, 0))
-    shadow = raster.coloured(raster.blurred(letters, drop, drop), _INK)
-    blit(picture, shadow, (reach - drop, reach))
+    shadow = raster.coloured(raster.blurred(letters, drop, 3 * drop), _INK)
+    blit(picture, shadow, (reach - 3 * drop, reach - 2 * drop))
     blit(picture, raster.gradient_fill(letters, *_GOLD), (reach, reach))
     return picture, reach

@@ -107,7 +107,7 @@ class Roster:
         rim = gold if chosen else layout.CREAM if looked else _STEEL
         side = canvas.length(2 * radius)
         wide = side + 2 * max(2, canvas.length(4 if chosen else 3))
-        shade = raster.blurred(raster.disc_mask(wide), 6, 10)
+        shade = raster.blurred(raster.disc_mask(wide), 6, 24)
         centre = canvas.point(x, _ROW)
         _lay(surface, raster.coloured(shade, (4, 6, 14), 0.8), (centre[0], centre[1] + 4))
         disc = raster.gradient_fill(raster.disc_mask(wide), _light(rim), rim, _dark(rim))

@@ -83,7 +83,7 @@ class PuckTrail:
         )
         found = self._spots.get((step, size))
         if found is None:
-            disc = raster.blurred(raster.disc_mask(size), size * 0.2, size // 3)
+            disc = raster.blurred(raster.disc_mask(size), size * 0.2, size * 2 // 3)
             paint = lighten(PUCK, 0.25)
             found = self._spots[step, size] = raster.coloured(disc, paint, 0.34 * step / _STEPS)
         return found

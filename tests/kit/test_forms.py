@@ -57,6 +57,40 @@ def test_directions_move_the_focus_in_space(
     assert grid.focus is grid.find(end)
 
 
+@pytest.mark.parametrize(
+    ("start", "intent", "end"),
+    [
+        ("h", Intent.DOWN, "b"),
+        ("b", Intent.UP, "h"),
+        ("i", Intent.DOWN, "c"),
+        ("a", Intent.UP, "g"),
+        ("a", Intent.LEFT, "a"),
+        ("i", Intent.RIGHT, "i"),
+    ],
+)
+def test_only_a_column_begins_again_at_its_other_end(
+    grid: Form, start: str, intent: Intent, end: str
+) -> None:
+    grid.focus_on(start)
+    say(grid, intent)
+    assert grid.focus is grid.find(end)
+
+
+def test_a_key_held_down_stays_at_the_end_of_a_column(grid: Form) -> None:
+    grid.focus_on("h")
+    assert not grid.handle_signal(Signal(Intent.DOWN, Device.KEYBOARD, repeated=True))
+    assert grid.focus is grid.find("h")
+
+
+def test_a_single_row_has_no_other_end(kit: Kit) -> None:
+    form = Form(kit)
+    for number, name in enumerate("abc"):
+        form.add(Button(pygame.FRect(100 + 200 * number, 100, 160, 48), name, key=name))
+    form.focus_on("b")
+    assert not say(form, Intent.DOWN)
+    assert form.focus is form.find("b")
+
+
 def test_at_the_edge_the_focus_stays(grid: Form) -> None:
     grid.focus_on("c")
     assert not say(grid, Intent.RIGHT)

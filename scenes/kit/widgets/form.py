@@ -11,7 +11,7 @@ from scenes.kit.input.intents import DIRECTIONS, Device, Intent, Signal
 from scenes.kit.input.pointers import Pointer
 from scenes.kit.widgets.base import Pane, Point, Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.navigation import nearest
+from scenes.kit.widgets.navigation import nearest, other_end
 from scenes.kit.widgets.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
@@ -151,11 +151,14 @@ class Form:
         self.focus_on(order[place % len(order)])
         return True
 
-    def _move(self, intent: Intent) -> bool:
+    def _move(self, intent: Intent, *, repeated: bool) -> bool:
+        """Go to the next widget; a fresh step up or down goes on at the other end."""
         order = self.reachable()
         if self.focus not in order:
             return self._step(1)
         found = nearest(self.focus, order, intent)
+        if found is None and not repeated:
+            found = other_end(self.focus, order, intent)
         if found is None:
             return False
         self.focus_on(found)
@@ -179,7 +182,7 @@ class Form:
         if intent is Intent.CONFIRM and focus is None and self.primary is not None:
             return signal.repeated or self.primary.handle_intent(intent)
         if intent in DIRECTIONS and signal.device is not Device.MOUSE:
-            return self._move(intent)
+            return self._move(intent, repeated=signal.repeated)
         if intent is Intent.NEXT:
             return self._step(1)
         if intent is Intent.PREVIOUS:

@@ -30,6 +30,28 @@ def nearest(origin: Widget, candidates: Iterable[Widget], intent: Intent) -> Wid
     return best
 
 
+def other_end(origin: Widget, candidates: Iterable[Widget], intent: Intent) -> Widget | None:
+    """The widget with which a step up or down begins again after the last one, or None."""
+    back = {Intent.UP: Intent.DOWN, Intent.DOWN: Intent.UP}.get(intent)
+    if back is None:
+        return None
+    others = [each for each in candidates if each is not origin]
+    behind = [each for each in others if _score(origin.area, each.area, back) is not None]
+    if not behind:
+        return None
+    start = origin.area.copy()
+    if intent is Intent.DOWN:
+        start.bottom = min(each.area.top for each in behind) - 1
+    else:
+        start.top = max(each.area.bottom for each in behind) + 1
+    return min(behind, key=lambda each: _distance(start, each.area, intent))
+
+
+def _distance(origin: pygame.FRect, other: pygame.FRect, intent: Intent) -> float:
+    score = _score(origin, other, intent)
+    return float("inf") if score is None else score
+
+
 def _score(origin: pygame.FRect, other: pygame.FRect, intent: Intent) -> float | None:
     if intent in (Intent.LEFT, Intent.RIGHT):
         forward = other.centerx - origin.centerx

@@ -94,7 +94,9 @@ class TableInput:
         return False
 
     def _leave_view(self) -> None:
-        """Point at nothing of the view."""
+        """Point at nothing of the view, unless keys or a pad do: the mouse takes nothing there."""
+        if self._table.kit.controls.device is not Device.MOUSE:
+            return
         away = pygame.Event(
             pygame.MOUSEMOTION, pos=_AWAY, rel=(0, 0), buttons=(0, 0, 0), touch=False
         )

@@ -22,6 +22,9 @@ class InputController(Protocol):
     def suggest(self, action: Action) -> None:
         """Point at an action as a hint."""
 
+    def end_hint(self) -> None:
+        """Point at no hint any more."""
+
     def signal(self, signal: Signal) -> bool:
         """Take an intention of a key or a pad; returns whether it was used."""
 
@@ -102,6 +105,12 @@ class BaseView(GameView, Generic[ControllerT, DrawingT]):
         """Point at what a hint means."""
         if self._controller is not None:
             self._controller.suggest(action)
+            self._moved = True
+
+    def end_hint(self) -> None:
+        """Put the last hint away."""
+        if self._controller is not None:
+            self._controller.end_hint()
             self._moved = True
 
     @property

@@ -210,8 +210,14 @@ class GameView(ABC):
         """Nobody at this screen decides now: offer nothing (a bot thinks, or it is over)."""
 
     def suggest(self, action: Action) -> None:
-        """Point at an action as a hint for the deciding person; `ask` or `rest` ends it."""
+        """Point at an action as a hint for the deciding person.
+
+        `end_hint`, `ask` or `rest` ends it.
+        """
         del action
+
+    def end_hint(self) -> None:  # noqa: B027  a view without marks of hints ends none
+        """Put the last hint away; what it has begun to choose stays chosen."""
 
     @abstractmethod
     def signal(self, signal: Signal) -> bool:

@@ -80,14 +80,18 @@ class TableCommands:
         table.taken_back()
 
     def hint(self) -> None:
-        """Ask for a hint for the deciding person."""
+        """Ask for a hint for the deciding person, or put away the one that lies there."""
         table = self._table
         if table.guided is not None:
             return
         if table.busy or not table.session.person_decides:
             table.stack.toast(table.kit.words("table.hint.none"))
             return
-        if not self._hints.is_seeking:
+        if table.view.hint_area is not None:
+            table.view.end_hint()
+            table.kit.audio.play("ui_cancel")
+            table.redraw()
+        elif not self._hints.is_seeking:
             self._hints.seek()
 
     def unfinished(self) -> tuple[State, Decision] | None:

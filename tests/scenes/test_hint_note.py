@@ -165,6 +165,25 @@ def test_a_hint_says_why_until_it_is_followed(app: App, hands: Hands) -> None:
     assert not note.active
 
 
+@pytest.mark.parametrize(
+    "game", ["trick_shot", "riftwalker", "block_and_key", "peak_duel", "frostgrave"]
+)
+def test_the_key_of_a_hint_puts_it_away_and_brings_it_back(
+    app: App, hands: Hands, game: str
+) -> None:
+    table = _table(app, hands, game)
+    for _ in range(2):
+        hands.key(pygame.K_h)
+        hands.wait(lambda: table.view.hint_area is not None, PATIENCE)
+        hands.frames(3)
+        assert table.hints.note.area is not None
+        hands.key(pygame.K_h)
+        hands.frames(3)
+        assert not table.commands.bar.thinks, "it does not begin again"
+        assert table.view.hint_area is None
+        assert table.hints.note.area is None
+
+
 def test_two_reasons_are_one_sentence(app: App) -> None:
     reasons = (Reason("price", {"count": 2}), Reason("attack"))
     line = hint_text(app.kit.words, "peak_duel", reasons)

@@ -93,6 +93,10 @@ class BlockAndKeyInput(BlockAndKeyChoices):
                 self.hinted = target
                 self.point_at(target, by_keys=context.kit.controls.device is not Device.MOUSE)
 
+    def end_hint(self) -> None:
+        """Point at no hint any more."""
+        self.hinted = self.hinted_place = None
+
     # ------------------------------------------------------------------ mouse
     def pointer(self, event: pygame.Event) -> bool:
         """Take a mouse event; either button drags the camera round."""

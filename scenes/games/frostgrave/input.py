@@ -243,6 +243,10 @@ class FrostgraveInput(Mouse, KeysAndPads):
         """Show an action as a hint."""
         hint_display.suggest(self, action)
 
+    def end_hint(self) -> None:
+        """Point at no hint any more."""
+        self.context.hint = None
+
     def cancel(self) -> bool:
         """Undo the last step of a choice; returns whether there was one."""
         context, offer = self.context, self.context.offer

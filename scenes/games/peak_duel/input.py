@@ -90,6 +90,10 @@ class PeakDuelInput(PointingController[Targets]):
         if target is not None and target in self.targets():
             self.point_at(target, by_keys=True)
 
+    def end_hint(self) -> None:
+        """Point at no hint any more."""
+        self._hints.forget()
+
     # ------------------------------------------------------------------ what is drawn of it
     def shining(self) -> dict[Target, pygame.FRect]:
         """The possible choices that can be pointed at."""

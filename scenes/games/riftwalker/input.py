@@ -108,6 +108,10 @@ class RiftwalkerInput(PointingController[Targets]):
         context.looked_at = self._rift_meant(last)
         self._refresh()
 
+    def end_hint(self) -> None:
+        """Point at no hint any more."""
+        self._context.suggested = ()
+
     def place(self, target: Target) -> pygame.FRect | None:
         """The place of a thing, whether or not it can be chosen."""
         return self.places.place(target)

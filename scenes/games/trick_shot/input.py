@@ -84,6 +84,10 @@ class TrickShotInput(DeviceController):
             context.bar.focused, self._on_bar = name, True
             self._show_cursor()
 
+    def end_hint(self) -> None:
+        """Point at no hint any more."""
+        self._context.guidance.hint = None
+
     def preview(self) -> TrickShotPreview | None:
         """The odds of the option pointed at; cached per option."""
         option = self._context.chooser.preview_option()

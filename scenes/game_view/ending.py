@@ -93,8 +93,6 @@ class Ending:
             shape of its side; `None` where figures have their own.
         celebrates: whether there are a cup and confetti for whoever is first.
         holds_cup: whether the figures of winners have the cup in their hands.
-        floats_cup: how high the cup floats beside whoever won, as things do around wizards, in
-            design units; 0 where it stands.
         board: the part of the table that a small picture of a moment shows, in design units.
         praise: keys of the statistics in which more is better, the best praise first.
         ground: draws the background of the milestones.
@@ -113,7 +111,6 @@ class Ending:
     base: Rgb | None = None
     celebrates: bool = True
     holds_cup: bool = False
-    floats_cup: float = 0.0
     board: pygame.FRect | None = None
     praise: Sequence[str] = ()
     ground: Ground | None = None

@@ -14,7 +14,7 @@ import pygame
 
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
-from scenes.kit.draw.colour import Rgb, darken, lighten
+from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.steps import Steps, aside
 
@@ -28,7 +28,6 @@ _FAR: Final = (-14.0, 496.0, 462.0)
 """Left, right and y of the far edge of a board that lies on the ground."""
 _NEAR: Final = (-186.0, 668.0, 760.0)
 """The same of the near edge, which lies below the window."""
-_THICK: Final = 12.0
 _DUSK: Final = (140, 142, 158)
 """The share of a board's colours that remains beyond the lamp, which adds its light."""
 _PALE: Final = 90
@@ -39,6 +38,11 @@ _ROWS: Final = 32
 """Rows of a board that are laid in one step."""
 _FINER: Final = 2
 """How many times finer a board is laid than it is seen."""
+_MELTS: Final = 44.0
+"""The width of the soft far and right edge of a board, in design units."""
+_BOARDS: Final = 9.0
+_BOARDS_SOFT: Final = 3.0
+"""How high the boards of a rink are in the distance, and how far out of focus, in design units."""
 _FEATHER: Final = 26.0
 """The width of a picture's soft edge in the hall, in design units."""
 
@@ -110,44 +114,62 @@ def mirror_on_ice(kit: Kit, hall: pygame.Surface, far: Rgb, near: Rgb) -> Steps[
     hall.blit(raster.gradient(width, height, far, near), (0, top))
     yield False
     hall.blit(image, (0, top), special_flags=pygame.BLEND_RGB_ADD)
-    edge = pygame.Rect(0, top - kit.canvas.length(9), width, kit.canvas.length(9))
-    hall.fill(lighten(far, 0.28), edge)
-    hall.fill((206, 160, 70), (0, edge.bottom - kit.canvas.length(2), width, kit.canvas.length(2)))
+    _set_boards(kit, hall, top, far)
+
+
+def _set_boards(kit: Kit, hall: pygame.Surface, top: int, far: Rgb) -> None:
+    """The boards at the far end of the ice, as much out of focus as the stands behind them."""
+    high, soft = kit.canvas.length(_BOARDS), kit.canvas.length(_BOARDS_SOFT)
+    room = pygame.Rect(0, top - high - 2 * soft, hall.get_width(), high + 4 * soft)
+    hall.fill(lighten(far, 0.16), (0, top - high, room.width, high))
+    line = kit.canvas.length(2)
+    hall.fill((150, 122, 76), (0, top - line, room.width, line))
+    strip = hall.subsurface(room)
+    hall.blit(pygame.transform.gaussian_blur(strip, soft), room)
 
 
 def lay_board(
-    kit: Kit, hall: pygame.Surface, table: pygame.Surface, part: pygame.FRect, rim: Rgb
+    kit: Kit, hall: pygame.Surface, table: pygame.Surface, part: pygame.FRect
 ) -> Steps[None]:
-    """Lay a part of the table on the ground of a hall, as a board with a rim, seen from its edge.
+    """Lay a part of the table on the ground of a hall, seen from its edge.
+
+    It melts into the hall towards its far and its right edge: nothing there may draw a line behind
+    the figures.
 
     Args:
         kit: the toolkit.
         hall: the picture to paint on.
         table: the finished table.
         part: the board's place on it, in design units.
-        rim: the colour of its wooden or golden edge.
     """
     board = yield from _ground_of(table.subsurface(kit.canvas.rect(part).clip(table.get_rect())))
     far_left, far_top = kit.canvas.point(_FAR[0], _FAR[2])
     near_left, near_top = kit.canvas.point(_NEAR[0], _NEAR[2])
     far_right, near_right = kit.canvas.point(_FAR[1], 0)[0], kit.canvas.point(_NEAR[1], 0)[0]
-    unit, thick = kit.canvas.length(1), kit.canvas.length(_THICK)
-    corners = [
-        (far_left, far_top), (far_right, far_top), (near_right, near_top), (near_left, near_top)
-    ]  # fmt: skip
-    yield from _shade_below(kit, hall, [(x, y + thick) for x, y in corners])
-    front = [corners[3], corners[2]]
-    lower = [(x, y + thick) for x, y in reversed(front)]
-    pygame.draw.polygon(hall, darken(rim, 0.5), [*front, *lower])
-    edge = unit * 7
-    pygame.draw.polygon(hall, rim, [
-        (far_left - edge, far_top - edge // 2), (far_right + edge, far_top - edge // 2),
-        (near_right + edge, near_top), (near_left - edge, near_top),
-    ])  # fmt: skip
     ends = (far_left, far_right), (near_left, near_right)
-    laid = yield from _laid(board, hall.get_width(), near_top - far_top - unit * 4, *ends)
+    laid = yield from _laid(board, hall.get_width(), near_top - far_top, *ends)
+    size = laid.get_size()
+    mask = yield from aside(lambda: _melting(size, *ends, kit.canvas.length(_MELTS)))
+    laid.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    yield False
     blit(hall, laid, (0, far_top))
-    pygame.draw.line(hall, lighten(rim, 0.3), corners[0], corners[1], max(1, unit))
+
+
+def _melting(
+    size: tuple[int, int], far_ends: tuple[int, int], near_ends: tuple[int, int], soft: int
+) -> pygame.Surface:
+    """The mask of a board in perspective with soft far and right edges."""
+    small = raster.clear(size[0] // _COARSE, size[1] // _COARSE)
+    inside, bottom = soft / _COARSE, small.get_height() * 2
+    points = [
+        (-bottom, inside),
+        (far_ends[1] / _COARSE - inside, inside),
+        (near_ends[1] / _COARSE - inside, small.get_height()),
+        (near_ends[1] / _COARSE - inside, bottom),
+        (-bottom, bottom),
+    ]
+    pygame.draw.polygon(small, (255, 255, 255, 255), points)
+    return _blurred(small, max(1, round(inside / 2)), size)
 
 
 def _laid(
@@ -187,17 +209,6 @@ def _ground_of(board: pygame.Surface) -> Painting:
     ground.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
     yield False
     return ground
-
-
-def _shade_below(kit: Kit, hall: pygame.Surface, corners: list[tuple[int, int]]) -> Steps[None]:
-    """The soft shadow of a board."""
-    small = pygame.Surface((hall.get_width() // _COARSE, hall.get_height() // _COARSE))
-    small.fill((255, 255, 255))
-    pygame.draw.polygon(small, (70, 70, 78), [(x / _COARSE, y / _COARSE + 1) for x, y in corners])
-    radius, size = max(1, kit.canvas.length(20) // _COARSE), hall.get_size()
-    shade = yield from aside(lambda: _blurred(small, radius, size))
-    hall.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    yield False
 
 
 def stand_up(

@@ -17,13 +17,22 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.avatars import avatar_of
 from scenes.results.figures_page import Side
-from scenes.results.stage import FOCUS, RIVAL, Figure, Stage
+from scenes.results.stage import FOCUS, RIVAL, Cup, Figure, Stage
 from scenes.table.host import TableHost
 
 _TALL: Final = 486.0
 _BUST: Final = 330.0
 _STOCKY: Final = 0.9
 """The scale of stocky people beside wizards and skaters, who are slimmer."""
+_BASED: Final = 0.94
+"""The scale of figures on a base of ours, which lifts them towards the lamp."""
+_CUP_ON_BASE: Final = Cup(FOCUS[0] - 92, 608, 136, rides=True)
+_CUP_AT_FEET: Final = Cup(FOCUS[0] - 36, 617, 136, rides=True)
+_CUP_OF_PEOPLE: Final = Cup(FOCUS[0] + 94, 626, 136, rides=True)
+_CUP_BESIDE: Final = Cup(FOCUS[0] - 128, FOCUS[1] + 16, 124, rides=False)
+"""The winner's cup: on the front of their base, further from a name beside it, at the free hand of
+people with a key, or on the ground.
+"""
 _SMALLER: Final = 0.56
 """The scale of the figures behind."""
 _RIBBON: Final = 20.0
@@ -76,15 +85,21 @@ def stage_of(
     figures.append(_figure(table, ending, front[0], FOCUS, 1.0, won=True))
     if ending is not None and not ending.celebrates:
         return Stage(kit, table.view, figures, None, None, hall)
-    held = ending is not None and ending.holds_cup
-    beside = 118 if (ending is not None and ending.people) or len(behind) > 1 else -128
-    cup = None if held else (FOCUS[0] + beside, FOCUS[1] + 16)
-    colour, lifted = kit.theme.player(front[0].team).colour, 0.0
-    if cup is not None and ending is not None and ending.floats_cup and len(behind) < 2:
-        cup, lifted = (FOCUS[0] - 132, FOCUS[1] + 16), ending.floats_cup
-    stage = Stage(kit, table.view, figures, cup, colour, hall, lifted)
+    colour = kit.theme.player(front[0].team).colour
+    stage = Stage(kit, table.view, figures, _cup_of(ending, len(behind)), colour, hall)
     stage.speaker = figures[0 if len(behind) > 2 else -2] if behind else None
     return stage
+
+
+def _cup_of(ending: Ending | None, behind: int) -> Cup | None:
+    """The winner's cup before so many others; `None` where they have it in their hands."""
+    if ending is None or (ending.base is None and not ending.people):
+        return None if ending is not None and ending.holds_cup else _CUP_BESIDE
+    if ending.holds_cup:
+        return None
+    if ending.people:
+        return _CUP_OF_PEOPLE
+    return _CUP_ON_BASE if behind < 2 else _CUP_AT_FEET
 
 
 def _behind(count: int) -> tuple[tuple[float, float, float], ...]:
@@ -106,10 +121,11 @@ def _figure(
     name, face = names[side.team] if side.team < len(names) else "", portrait_of(table, side)
     if ending is not None and ending.people:
         name, size = face.replace("shared/avatar_", f"{ending.people}/"), size * _STOCKY
-    kit, tall = table.kit, _TALL * size
-    base = None
+    kit, base = table.kit, None
     if ending is not None and ending.base is not None and (name or ending.figure):
         base = kit.theme.player(side.team), ending.base
+        size *= _BASED
+    tall = _TALL * size
     if ending is not None and ending.figure is not None:
         paint = partial(ending.figure, kit, side.team)
         return Figure(kit, name or face, place, tall, dimmed, paint, base)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from scenes.kit.motion.easing import in_out_cubic, out_back
+from scenes.kit.motion.easing import in_out_cubic
 
 MEETING: Final = 1.0
 """Seconds after which the two of a draw touch."""
@@ -20,7 +20,6 @@ _APART, _CLOSER = 64.0, 34.0
 """The distance from which the two start, and by which they go beyond their places to meet, in
 design units.
 """
-_RISING: Final = 0.8
 
 
 def hop(age: float) -> float:
@@ -29,14 +28,6 @@ def hop(age: float) -> float:
     if not 0 < over < _HOPS:
         return 0.0
     return _HIGH * abs(math.sin(math.pi * over / _BEAT)) * (1 - over / _HOPS)
-
-
-def floating(age: float) -> float:
-    """The risen share of a cup's height; it sways while a winner hops."""
-    over = min(age - _BEGUN, _HOPS)
-    if over <= 0:
-        return 0.0
-    return out_back(min(1.0, over / _RISING)) + 0.05 * math.sin(3.4 * over) * (1 - over / _HOPS)
 
 
 def towards(age: float) -> float:

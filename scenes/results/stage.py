@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
@@ -21,7 +21,6 @@ from scenes.kit.motion.easing import out_back
 from scenes.kit.steps import SLICE, Steps, aside, run_for, run_to_end
 from scenes.results import gestures
 from scenes.results.confetti import Confetti
-from scenes.results.floating_cup import CupLight
 from scenes.results.pedestal import FLAT, paint_pedestal, thickness
 
 FOCUS: Final = (224.0, 640.0)
@@ -217,6 +216,19 @@ class Figure:
         return area
 
 
+class Cup(NamedTuple):
+    """Where the cup of a winner stands and how tall it is, in design units.
+
+    Attributes:
+        rides: whether it stands on the winner's base and hops along.
+    """
+
+    x: float
+    y: float
+    tall: float
+    rides: bool
+
+
 class Drawn(Protocol):
     """The stage's interface to the view of a game."""
 
@@ -231,8 +243,7 @@ class Stage:
         kit: the toolkit.
         view: draws the finished table.
         figures: the players' figures, from back to front; the last is under the lamp.
-        cup: the place of the cup beside the winner; `None` where a figure holds it or nobody won.
-        lifted: how high the cup floats in the end, in design units.
+        cup: the winner's cup; `None` where a figure holds it or nobody won.
         colour: the confetti's; `None` for no confetti.
         hall: paints the background.
         meeting: whether two come towards each other and touch, as after a draw.
@@ -246,20 +257,18 @@ class Stage:
         kit: Kit,
         view: Drawn,
         figures: list[Figure],
-        cup: tuple[float, float] | None,
+        cup: Cup | None,
         colour: Rgb | None,
         hall: Hall | None = None,
-        lifted: float = 0.0,
         meeting: bool = False,
     ) -> None:
         self._kit = kit
         self._hall = hall or out_of_focus
         self._figures = figures
         self.speaker: Figure | None = None
-        self._cup = Figure(kit, "results/cup", cup, 124) if cup is not None else None
+        self._rides = cup is not None and cup.rides
+        self._cup = Figure(kit, "results/cup", (cup.x, cup.y), cup.tall) if cup else None
         self._confetti = Confetti(kit, colour) if colour is not None else None
-        self._lifted = lifted
-        self._light = CupLight(kit, cup) if cup is not None and lifted else None
         self._meeting = meeting
         self._view = view
         self._table: pygame.Surface | None = None
@@ -311,8 +320,6 @@ class Stage:
             if figure is not None:
                 yield from figure.paint()
         self._lamp()
-        if self._light is not None:
-            self._light.picture()
         yield False
         yield True
         table = self._seen_table()
@@ -354,18 +361,15 @@ class Stage:
         age = min(age, self._lit)
         raised = 1.0 if still else out_back(min(1.0, age / _RAISED))
         age = math.inf if still else age
+        joy = 0.0 if self._confetti is None else gestures.hop(age)
         if self._meeting:
             self._draw_meeting(surface, raised, age)
         else:
-            joy = 0.0 if self._confetti is None else gestures.hop(age)
             for figure in self._figures:
                 front = figure is self._figures[-1]
                 figure.draw(surface, raised, above=joy if front else 0.0)
         if self._cup is not None:
-            above = self._lifted * gestures.floating(age)
-            if self._light is not None and above > 0:
-                self._light.draw(surface, above, above / self._lifted)
-            self._cup.draw(surface, raised, above=above)
+            self._cup.draw(surface, raised, above=joy if self._rides else 0.0)
         lamp = self._lamp()
         x, _ = kit.canvas.point(*_LAMP)
         top = kit.canvas.point(0, -66)[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -417,15 +418,15 @@ def test_a_beast_stands_before_its_sun_and_nobody_does_without_one(app: App) -> 
     assert pictures[1].get_bounding_rect().height > 0.9 * pictures[1].get_height()
 
 
-def test_the_cup_stands_beside_the_sun_of_who_has_won(app: App) -> None:
+def test_the_cup_stands_on_the_cradle_of_who_has_won(app: App) -> None:
     words_in(app, "peak_duel", "en")
     book = game_under_test("peak_duel").rules.book
     cards = (next(iter(book.beasts)),) * 2
     for team in (0, 1):
         picture = run_to_end(standing_beast.paint_figure(book, cards, 1, app.kit, team, 300))
         assert picture is not None
-        foot = round(0.9 * picture.get_height())
-        gold = [picture.get_at((x, foot)) for x in range(round(0.2 * picture.get_width()))]
+        nook = round(0.84 * picture.get_height())
+        gold = [picture.get_at((x, nook)) for x in range(round(0.3 * picture.get_width()))]
         assert any(r > 150 and b < 90 for r, _, b, _ in gold) is (team == 1)
 
 
@@ -437,10 +438,24 @@ def test_the_ground_under_the_feet_says_nothing_in_words(app: App) -> None:
     for x in columns:
         table.fill((255, 255, 255), (x, 0, 2, table.get_height()))
     picture = pygame.Surface(table.get_size())
-    run_to_end(lay_board(app.kit, picture, table, part, (96, 40, 28)))
+    run_to_end(lay_board(app.kit, picture, table, part))
     y = app.kit.canvas.point(0, 690)[1]
     line = [picture.get_at((x, y)).g for x in range(40, app.kit.canvas.length(540))]
     assert max(line) - min(line) < 20
+
+
+def test_a_board_draws_no_line_behind_the_figures(app: App) -> None:
+    table, part = pygame.Surface(app.kit.canvas.size), pygame.FRect(292, 62, 698, 486)
+    table.fill((240, 240, 240))
+    picture = pygame.Surface(table.get_size())
+    run_to_end(lay_board(app.kit, picture, table, part))
+    x, top = app.kit.canvas.point(250, 420)
+    down = [picture.get_at((x, y)).g for y in range(top, app.kit.canvas.point(0, 640)[1])]
+    y = app.kit.canvas.point(0, 640)[1]
+    across = [picture.get_at((x, y)).g for x in range(x, picture.get_width())]
+    for line in (down, across):
+        assert max(line) - min(line) > 90, "the board is seen, then it is not"
+        assert max(abs(one - other) for one, other in itertools.pairwise(line)) < 8
 
 
 @pytest.mark.usefixtures("app")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
@@ -22,17 +23,19 @@ from scenes.kit.steps import run_to_end
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.buttons import Button
 from scenes.results import strip_labels
-from scenes.results.cast import plates
+from scenes.results.cast import plates, stage_of
 from scenes.results.confetti import Confetti
 from scenes.results.figures import FigureRow, bar_shares, column_of
 from scenes.results.figures_page import Side, SideHeads
 from scenes.results.gestures import MEETING, PARTED, spark, towards
 from scenes.results.highlight_card import HighlightCard
 from scenes.results.match_strip import MatchStrip
+from scenes.results.pedestal import FLAT
 from scenes.results.praise import praised
 from scenes.results.results import Results
 from scenes.results.score_board import ScoreBoard
 from scenes.results.stage import (
+    Cup,
     Figure,
     Stage,
     darken_behind_words,
@@ -386,22 +389,49 @@ def test_those_of_a_draw_meet_once_and_stand_still_without_motion(app: App) -> N
         assert not stage.moves(9.0) or stage._lit < PARTED
 
 
-@pytest.mark.parametrize("lifted", [0.0, 318.0])
-def test_light_holds_up_a_cup_that_floats_also_without_motion(app: App, lifted: float) -> None:
-    app.kit.apply(app.kit.settings.changed(reduce_motion=True))
-    stage = Stage(
-        app.kit, SimpleNamespace(draw=lambda _: None), [], (92.0, 656.0), None, None, lifted
+@pytest.mark.parametrize("rides", [False, True])
+def test_a_cup_on_the_base_of_who_has_won_hops_along(
+    app: App, monkeypatch: pytest.MonkeyPatch, rides: bool
+) -> None:
+    app.kit.apply(app.kit.settings.changed(reduce_motion=False))
+    heights: list[float] = []
+    monkeypatch.setattr(
+        Figure, "draw", lambda _self, _surface, _raised, above=0.0: heights.append(above)
     )
+    view, colour = SimpleNamespace(draw=lambda _: None), (255, 0, 0)
+    winner = Figure(app.kit, "results/walker_red", (224.0, 640.0), 400)
+    stage = Stage(app.kit, view, [winner], Cup(132, 608, 136, rides), colour)
     while not stage.ready:
         stage.update(0.05)
     stage.update(1.0)
-    picture, dark = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    stage.draw(picture, 9.0)
-    stage._light = None
-    stage.draw(dark, 9.0)
-    ring = pygame.Rect(20, 320, 140, 130)
-    lit, unlit = (pygame.transform.average_color(each, ring) for each in (picture, dark))
-    assert (sum(lit) > sum(unlit)) is bool(lifted)
+    stage.draw(pygame.Surface((1280, 720)), 0.7)
+    figure, cup = heights
+    assert figure > 0
+    assert cup == (figure if rides else 0.0)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_cup_stands_on_the_base_and_covers_no_name(app: App, count: int) -> None:
+    ending = Ending(winners=["results/walker_red"] * 4, rivals=["results/walker_blue"] * 4)
+    ending = replace(ending, base=(70, 46, 130))
+    outcome = Outcome((1, *[2] * (count - 1)), (3,) * count, "points", "RW-4.3")
+    sides = [Side(team, "Side", 9, team == 0) for team in range(count)]
+    stage = stage_of(table_of(app, outcome, count, ending), ending, sides, is_draw=False)
+    winner, cup = stage._figures[-1], stage._cup
+    assert cup is not None
+    base, picture = winner.pedestal(), cup.picture()
+    assert base is not None and picture is not None
+    scale = app.kit.canvas.scale
+    middle = 640 - winner._lifted()
+    x, y = cup._foot
+    across, deep = base.image.get_width() / scale / 2, base.image.get_width() * FLAT / scale / 2
+    assert ((x - 224) / across) ** 2 + ((y - middle) / deep) ** 2 < 1
+    high, wide = (length / scale for length in reversed(picture.image.get_size()))
+    cup_area = pygame.FRect(x - 0.4 * wide, y - high, 0.8 * wide, high)
+    names = [pygame.FRect(0, 0, 92, 27) for _ in range(count)]
+    for area, each in zip(names, plates(sides, False), strict=True):
+        area.center = each.centre
+    assert cup_area.collidelist(names) < 0
 
 
 @pytest.mark.parametrize("is_draw", [False, True])

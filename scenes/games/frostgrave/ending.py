@@ -70,7 +70,6 @@ def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Even
         compared=[f"frostgrave.statistic.{row}" for row in ("damage_dealt", "fights_won")],
         winners=wizards,
         base=(214, 224, 240),
-        floats_cup=318.0,
         rivals=wizards,
         board=_TABLE,
         praise=[f"frostgrave.statistic.{row}" for row in _PRAISE],
@@ -257,7 +256,7 @@ def paint_city(kit: Kit, table: pygame.Surface) -> Painting:
     hall = yield from backdrop(kit, "frostgrave_low/temple_hill_south", left=30, zoom=1.04)
     hall.fill((206, 206, 214), special_flags=pygame.BLEND_RGB_MULT)
     yield False
-    yield from lay_board(kit, hall, table, _TABLE, (120, 134, 156))
+    yield from lay_board(kit, hall, table, _TABLE)
     return hall
 
 

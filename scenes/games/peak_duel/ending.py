@@ -154,7 +154,7 @@ def paint_peaks(world: World, kit: Kit, table: pygame.Surface) -> Painting:
     hall = yield from backdrop(kit, f"peak_duel_table/{world.landscape}", left=470)
     hall.fill((164, 156, 150), special_flags=pygame.BLEND_RGB_MULT)
     yield False
-    yield from lay_board(kit, hall, table, _FIELD, (96, 40, 28))
+    yield from lay_board(kit, hall, table, _FIELD)
     return hall
 
 

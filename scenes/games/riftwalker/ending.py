@@ -69,7 +69,6 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
         winners=figures,
         rivals=figures,
         base=(70, 46, 130),
-        floats_cup=84.0,
         board=_MATRIX,
         praise=[f"riftwalker.statistic.{row}" for row in _PRAISE],
         ground=paint_night,
@@ -156,7 +155,7 @@ def paint_nebula(kit: Kit, table: pygame.Surface) -> Painting:
     hall = yield from backdrop(kit, "riftwalker/backdrop", left=336 * _NEAR, zoom=_NEAR)
     floor = _floor(kit, table)
     yield False
-    yield from lay_board(kit, hall, floor, _FLOOR, (214, 170, 90))
+    yield from lay_board(kit, hall, floor, _FLOOR)
     return hall
 
 

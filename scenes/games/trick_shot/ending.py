@@ -194,7 +194,7 @@ def paint_arena(
     soft = max(1, kit.canvas.length(1))
     hall = yield from backdrop(kit, "trick_shot/arena", soft=soft)
     yield from mirror_on_ice(kit, hall, (44, 68, 118), (74, 102, 150))
-    yield from lay_board(kit, hall, table, rink.inflate(20, 20), (222, 228, 238))
+    yield from lay_board(kit, hall, table, rink.inflate(20, 20))
     return hall
 
 

@@ -34,10 +34,15 @@ _TALL: Final = 0.6
 _FEET: Final = 0.8
 """How far down the disc it stands, on the dark ridge of the landscape."""
 _GROUND: Final = 0.985
-_CUP: Final = 0.2
-_CUP_AT: Final = 0.155
-"""The height of the cup, and how far from the left it stands."""
-_CRADLE: Final = (0.55, 0.085)
+_CUP: Final = 0.19
+_CUP_AT: Final = 0.19
+"""The height of the cup, and how far from the middle it stands, both relative to the whole height.
+
+It stands on the cradle, in the nook beside the disc.
+"""
+_SINKS: Final = 0.012
+"""How far below the upper edge of the cradle its foot is."""
+_CRADLE: Final = (0.52, 0.085)
 _NECK: Final = (0.42, 0.1)
 """The width and the height of the foot of the cradle, and of the part that holds the disc."""
 _NAME: Final = 0.043
@@ -93,11 +98,16 @@ def paint_figure(
 
 
 def _award(kit: Kit, image: pygame.Surface, height: float) -> None:
-    """The cup on the ground before the sun."""
+    """The cup on the left end of the cradle, with its shadow on the disc behind it."""
     cups = kit.sprites.group("results")
     cup = cups.get("cup", cups.zoom_within("cup", (math.inf, height * _CUP)))
-    width, tall = image.get_size()
-    cup.draw(image, (round(width * _CUP_AT), round(tall * _GROUND)))
+    unit = kit.canvas.scale * height / _UNIT
+    length = height * kit.canvas.scale
+    foot = image.get_height() * _GROUND - (_CRADLE[1] - _SINKS) * length
+    at = round(image.get_width() / 2 - _CUP_AT * length), round(foot)
+    area = cup.area(at)
+    _shade(image, raster.silhouette(cup.image), (area.left, area.top), max(1, round(4 * unit)))
+    cup.draw(image, at)
 
 
 def _peaks(kit: Kit, height: float) -> Steps[pygame.Surface]:

@@ -244,6 +244,11 @@ class GameView(ABC):
         del name
         return None
 
+    @property
+    def in_front(self) -> pygame.FRect | None:
+        """What is drawn over all else now, such as a large card; a lesson marks nothing there."""
+        return None
+
     def bar_look(self) -> PanelLook:
         """What the controls that a replay lays over the table are made of."""
         return materials.BOARD

@@ -82,6 +82,8 @@ class GuideBubble:
         self._wandered = False
         self._clear: list[pygame.FRect] = []
         self._ground: pygame.FRect | None = None
+        self.in_front: Callable[[], pygame.FRect | None] = _nothing
+        """Finds what may lie over the target for a while; no mark is drawn there."""
         self._place = (1, 1)
         self._confirm = False
         self._later = False
@@ -333,11 +335,17 @@ class GuideBubble:
         if not self.active:
             return
         if self._spot is not None and self._spot.width < _WHOLE_TABLE:
-            self._draw_ring(surface, self._spot)
-            self._arrow.draw(surface, self._spot, self._outer, self._age, self._clear)
+            self._draw_marks(surface, self._spot)
         self._form.draw(surface)
         if self.coach is not None:
             self._draw_coach(surface, self.coach)
+
+    def _draw_marks(self, surface: pygame.Surface, spot: pygame.FRect) -> None:
+        """Draw the ring around the target and the arrow, unless something lies in front of it."""
+        over = self.in_front()
+        if over is None or not over.colliderect(spot):
+            self._draw_ring(surface, spot)
+            self._arrow.draw(surface, spot, self._outer, self._age, self._clear, over)
 
     @property
     def coach_area(self) -> pygame.FRect:

@@ -31,6 +31,7 @@ class GuidedMatch:
         self.guide = guide
         self._session_at = session_at
         self.bubble = GuideBubble(table.kit, self.go_on, self.ask_to_leave)
+        self.bubble.in_front = lambda: table.view.in_front
         self._due = False
         self._later = False
         """Whether the current step has set up another position than the one played on."""

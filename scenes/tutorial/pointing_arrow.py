@@ -41,8 +41,9 @@ class PointingArrow:
         note: pygame.FRect,
         age: float,
         clear: Sequence[pygame.FRect] = (),
+        in_front: pygame.FRect | None = None,
     ) -> None:
-        """Draw it, unless it would lie on the note.
+        """Draw it, unless it would lie on the note or on what else lies in front.
 
         Args:
             surface: the window.
@@ -50,14 +51,16 @@ class PointingArrow:
             note: the area of the note.
             age: seconds since the note was shown.
             clear: other areas that it leaves free if it can.
+            in_front: what lies over the table for a while.
         """
         away = _GAP + _BOBS
         if not self._kit.settings.reduce_motion:
             away = _GAP + _BOBS * (0.5 + 0.5 * math.cos(2 * math.pi * age / _PACE))
+        taken = [note] if in_front is None else [note, in_front]
         places = [
             (place, angle)
             for place, angle in _places(spot, away)
-            if _WINDOW.contains(place) and not place.colliderect(note)
+            if _WINDOW.contains(place) and place.collidelist(taken) == -1
         ]
         wandering = 2 * _BOBS
         free = [

@@ -175,20 +175,27 @@ def test_the_coach_stands_on_the_note_and_hides_no_word(
             assert not key.colliderect(figure), step.words
 
 
-def test_the_arrow_points_at_its_target_and_never_lies_on_the_note(app: App) -> None:
+def test_the_arrow_points_at_its_target_and_never_lies_on_what_is_in_front(app: App) -> None:
     kit = app.services.kit
     window = pygame.Surface(kit.canvas.size)
     arrow, spot = PointingArrow(kit), pygame.FRect(600, 300, 60, 60)
     over, under = pygame.FRect(560, 220, 140, 76), pygame.FRect(560, 364, 140, 76)
-    drawn = []
-    for note in (pygame.FRect(0, 0, 10, 10), over, over.union(under)):
+    drawn, corner = [], pygame.FRect(0, 0, 10, 10)
+    for note, card in (
+        (corner, None),
+        (over, None),
+        (over.union(under), None),
+        (corner, over),
+        (corner, over.union(under)),
+    ):
         window.fill((0, 0, 0))
-        arrow.draw(window, spot, note, 0.0)
+        arrow.draw(window, spot, note, 0.0, (), card)
         areas = [kit.canvas.rect(each) for each in (over, under)]
         drawn.append(
             [bool(pygame.transform.average_color(window.subsurface(area))[0]) for area in areas]
         )
-    assert drawn == [[True, False], [False, True], [False, False]]
+    above, below, aside = [True, False], [False, True], [False, False]
+    assert drawn == [above, below, aside, below, aside]
 
 
 def test_the_arrow_leaves_other_areas_free_while_there_is_room_beside_its_target(app: App) -> None:
@@ -204,3 +211,34 @@ def test_the_arrow_leaves_other_areas_free_while_there_is_room_beside_its_target
             for area in (over, under, right)
         ]
         assert lit == [False, False, True], age
+
+
+def test_no_mark_lies_over_the_large_card(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = opened(app, hands, "riftwalker")
+    guided = table.guided
+    assert guided is not None
+    marks: list[str] = []
+    monkeypatch.setattr(guided.bubble, "_draw_ring", lambda *_: marks.append("ring"))
+    monkeypatch.setattr(guided.bubble._arrow, "draw", lambda *_: marks.append("arrow"))
+    looked_at = 0
+    for step, _ in steps_of(table, hands):
+        spot = table.view.spot(step.spot) if step.spot.startswith("rift:") else None
+        if spot is None:
+            continue
+        hands.move(spot.center)
+        hands.frames(20)
+        card = table.view.in_front
+        assert card is not None, step.words
+        hidden = card.colliderect(spot)
+        looked_at += hidden
+        marks.clear()
+        table.redraw()
+        hands.frames(1)
+        assert bool(marks) != hidden, step.words
+        hands.move((640.0, 20.0))
+        hands.frames(20)
+        assert table.view.in_front is None
+        assert marks, step.words
+    assert looked_at

@@ -258,6 +258,11 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
             return None
         return spot_of(self._context, self._controller, name)
 
+    @property
+    def in_front(self) -> pygame.FRect | None:
+        """The large card."""
+        return self._context.card.area if self._context is not None else None
+
     def bar_look(self) -> PanelLook:
         """What the controls that a replay lays over the table are made of."""
         return materials.GLASS

@@ -280,6 +280,7 @@ class RiftwalkerDrawing:
     def _large_card(self, surface: pygame.Surface) -> None:
         """Draw the large card of the rift looked at while nothing happens."""
         context = self._context
+        context.card.area = None
         rift = "" if context.table.busy else context.looked_at
         body = context.actors.bodies.get(rift)
         if rift not in context.book.rifts or body is None:

@@ -50,13 +50,18 @@ class Block:
 
 
 class PreviewCard:
-    """Paints and caches the large card shown last."""
+    """Paints and caches the large card shown last.
+
+    Attributes:
+        area: where it was drawn in the present frame, in design units; `None` without one.
+    """
 
     def __init__(self, kit: Kit, book: RiftwalkerData) -> None:
         self._kit = kit
         self._book = book
         self._key: object = None
         self._image: pygame.Surface | None = None
+        self.area: pygame.FRect | None = None
         self._top, self._bottom = layout.OWN.top, layout.OWN.bottom
         self._plates: dict[int, pygame.Surface] = {}
 
@@ -127,6 +132,8 @@ class PreviewCard:
             self._top, self._bottom = bottom - height, bottom
             self._key = key
         blit(surface, self._image, kit.canvas.point(edge - 16, self._top - 16))
+        height = self._bottom - self._top
+        self.area = pygame.FRect(edge, self._top, layout.PREVIEW_WIDTH, height)
 
     # ------------------------------------------------------------------ painting
     def _painted(

@@ -15,6 +15,7 @@ from game.riftwalker.turn import begin_turn
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_painter import HAND, PILE, SPINE, TILE, RiftPainter
+from scenes.games.riftwalker.drawing.rifts import RiftPictures
 from scenes.games.riftwalker.layout import CREAM
 from scenes.games.riftwalker.targets import resting_rect, seen_rect
 from scenes.kit.text.fonts import Family
@@ -139,6 +140,45 @@ def test_explored_rifts_fill_their_area_however_they_lie(count: int, size: tuple
             assert min(row) + max(row) == pytest.approx(2 * area.centerx)
     if count == 1:
         assert max(heights) > 0.8 * min(area.height, layout._SIZES[0])
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 6])
+def test_names_of_explored_rifts_stand_below_them_and_touch_no_other(count: int) -> None:
+    area = layout.seat_box(0, 2).area
+    for upright in itertools.product((True, False), repeat=count):
+        slots, cards, names = layout.area_slots(area, upright), [], list[pygame.FRect]()
+        for slot, stands in zip(slots, upright, strict=True):
+            sides = slot.height * layout.CARD_RATIO, slot.height
+            cards.append(layout.around(slot.point, *(sides if stands else sides[::-1])))
+            assert slot.name is not None, "there is room for names"
+            assert slot.name.centerx == pytest.approx(slot.point[0])
+            assert 0 < slot.name.top - cards[-1].bottom < 4
+            names.append(slot.name)
+        assert all(area.contains(name) for name in names)
+        assert all(name.collidelist(cards) < 0 for name in names)
+        for one, other in itertools.combinations(names, 2):
+            assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_every_name_below_a_rift_can_be_read(language: str, text_scale: float) -> None:
+    """Whole, in letters that are not small, and no wider or higher than its room."""
+    stand = Stand((1280, 720), language=language, text_scale=text_scale)
+    stand.begin(1)
+    pictures, text = RiftPictures(stand.context), stand.kit.text
+    area = layout.seat_box(0, 2).area
+    for upright in ((True, True, True), (True, True, True, True), (False,) * 4):
+        slots = layout.area_slots(area, upright)
+        for rift in book().rifts:
+            for slot in slots:
+                assert slot.name is not None
+                lines, style = pictures._name_lines(rift, slot.name.width - 8, slot.name.height)
+                words = stand.context.rift_word(rift)
+                assert "".join(lines).replace(" ", "") == words.replace(" ", ""), "nothing is cut"
+                assert max(text.width(line, style) for line in lines) <= slot.name.width - 8
+                assert len(lines) * text.line_height(style) <= slot.name.height + 1
+                assert style.size * text_scale >= 13
 
 
 def test_three_explored_rifts_are_as_large_as_those_of_a_hand() -> None:

@@ -37,6 +37,25 @@ def shown() -> Stand:
     return stand
 
 
+def test_a_line_says_what_it_is_good_for() -> None:
+    """By the sign of the Burst step beside it, which is explained where the mouse rests on it."""
+    stand = shown()
+    tooltips, drawn = stand.view._tooltips, stand.view._drawing
+    assert tooltips is not None and drawn is not None
+    rect = dict(tooltips._things())[f"line:{MIDDLE_ROW}"]
+    assert not any(rect.colliderect(layout.cell_rect(cell)) for cell in range(9))
+    assert not any(rect.colliderect(layout.side_rect(side)) for side in (0, 1))
+    stand.frame()
+    assert ("mark", MIDDLE_ROW) in drawn.drawn_keys()
+    stand.point(rect.center)
+    stand.view.update(0.6)
+    words = stand.kit.words
+    assert tooltips.is_due and str(words("riftwalker.line.1")) in tooltips._words()
+    stand.context.matrix.handled = True
+    stand.frame()
+    assert ("mark", MIDDLE_ROW) not in drawn.drawn_keys()
+
+
 def test_a_line_is_brighter_than_cards_that_form_none() -> None:
     stand = shown()
     stand.frame()

@@ -1,4 +1,4 @@
-"""The astrolabe's eye refuses: over the question, above its buttons."""
+"""The astrolabe's eye refuses: over the steps of the turn, so that the question stays in sight."""
 
 from __future__ import annotations
 
@@ -26,6 +26,18 @@ def test_a_refusal_leaves_cards_and_buttons_free(text_scale: float, language: st
     assert not any(panel.collidepoint(layout.cell_point(cell)) for cell in range(free))
     assert panel.clip(layout.HAND).width < 10 or panel.bottom < layout.HAND.top
     assert not any(panel.colliderect(each) for each in (layout.OWN, layout.OTHERS))
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_a_refusal_leaves_the_question_in_sight(language: str) -> None:
+    stand = Stand((1280, 720), language=language)
+    stand.ask_at(find_positions(stand)["activate"])
+    bubble = RefusalBubble(stand.kit, stand.open_rulebook, lambda: stand.view)
+    bubble.show(stand.kit.words("riftwalker_table.lesson.flip_only"), "RW-2.1")
+    panel = bubble._form.widgets[0].rect
+    assert not panel.colliderect(stand.context.action_bar.rect)
+    assert panel.contains(layout.STEPS), "no rim of the steps stands out from under it"
+    assert not any(panel.colliderect(layout.cell_rect(cell)) for cell in range(9))
 
 
 def test_the_eye_has_its_picture() -> None:

@@ -15,7 +15,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
 from scenes.games.riftwalker.drawing.rift_painter import SMALL
-from scenes.games.riftwalker.layout import ALARM, CREAM, MUTED, NIGHT, VIOLET_BUTTON
+from scenes.games.riftwalker.layout import ALARM, CREAM, GOLD, NIGHT, VIOLET_BUTTON
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -35,11 +35,15 @@ _BELOW_LINE: Final = 5.0
 _LARGEST: Final = 15.5
 _TOLD: Final = 17.5
 """The largest size of the words where there are no buttons below them."""
+_LEAD: Final = 15.0
+_BESIDE: Final = 15.5
+"""The largest size of the words beside a picture."""
 _PICTURE: Final = pygame.FRect(0, 0, 82, 114)
 """The room for the picture left of what is told."""
 _PICTURE_READABLE: Final = 14.0
 """The picture makes way where words beside it would be smaller than this."""
 _GILT: Final[Rgb] = (92, 74, 36)
+_BODY: Final[Rgb] = (228, 222, 248)
 _LEAST: Final = 13.0
 _READABLE: Final = 16.0
 """The visible size to which enlarged text shrinks before the glass covers the matrix."""
@@ -76,6 +80,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         """Only the title is shown, on one line, as above the controls of a replay."""
         self.title = ""
         self.text = ""
+        self.lead = ""
         self.colour: Rgb = CREAM
         self.elements: tuple[str, ...] = ()
         self.picture = ""
@@ -113,6 +118,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         colour: Rgb = CREAM,
         elements: tuple[str, ...] = (),
         picture: str = "",
+        lead: str = "",
     ) -> None:
         """Set the question and the elements that it is about, or what is told and its picture.
 
@@ -122,9 +128,10 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
             colour: of the heading.
             elements: shown at the end of the heading.
             picture: a rift's id or the name of a sprite, shown where the words leave it room.
+            lead: whose power the words tell; a line of its own above them.
         """
         self.title, self.text, self.colour, self.elements = title, text, colour, elements
-        self.picture = picture
+        self.picture, self.lead = picture, lead
         if picture and not self._leaves_room():
             self.picture = ""
         self._fit()
@@ -135,7 +142,8 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
             return False
         style = self._text_style(_PICTURE_READABLE / min(1.0, self._kit.text.text_scale))
         lines = self._kit.text.wrap(self.text, style, self._room)
-        return len(lines) * self._kit.text.line_height(style) <= _PICTURE.height
+        high = len(lines) * self._kit.text.line_height(style) + self._lead_height
+        return high <= _PICTURE.height
 
     @property
     def _room(self) -> float:
@@ -161,6 +169,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
                 21
                 + _BELOW_LINE
                 + head
+                + self._lead_height
                 + lines * kit.text.line_height(style)
                 + self._rows * (_BUTTON + 6)
             )
@@ -177,6 +186,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
             self.slim,
             self.title,
             self.text,
+            self.lead,
             self.colour,
             self.elements,
             self.picture,
@@ -208,17 +218,37 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         self._draw_heading_line(surface, y + first + 1)
         at = (action_bar.left + _PAD, y + first / 2)
         kit.text.draw(surface, title, head, at, Anchor.LEFT)
-        lines, body = self._body(self._room, top - y - first - _BELOW_LINE - 8)
+        above = self._lead_height
+        lines, body = self._body(self._room, top - y - first - _BELOW_LINE - 8 - above)
         step, left = kit.text.line_height(body), action_bar.right - _PAD - self._room
         y += first + _BELOW_LINE
         if self.picture:
             self._draw_picture(surface, pygame.FRect(_PICTURE).move(action_bar.left + _PAD, y + 4))
-            y += max(0.0, (_PICTURE.height + 4 - len(lines) * step) / 2)
+            y += max(0.0, (_PICTURE.height + 4 - above - len(lines) * step) / 2)
+        if self.lead:
+            self._draw_lead(surface, (left, y))
+            y += above
         for number, line in enumerate(lines):
             at = (left, y + (number + 0.5) * step)
             kit.text.draw(surface, line, body, at, Anchor.LEFT)
         for button in self.buttons:
             self._draw_button(surface, button)
+
+    @property
+    def _lead_height(self) -> float:
+        return self._kit.text.line_height(self._lead_style()) + 1 if self.lead else 0.0
+
+    def _lead_style(self) -> TextStyle:
+        size = _LEAD * min(1.0, 1.2 / self._kit.text.text_scale)
+        return TextStyle(Family.STRONG, size, GOLD, leading=1.2)
+
+    def _draw_lead(self, surface: pygame.Surface, point: tuple[float, float]) -> None:
+        """Draw the line above the words."""
+        text = self._kit.text
+        style = text.fitted(self.lead, self._lead_style(), self._room)
+        at = point[0], point[1] + text.line_height(self._lead_style()) / 2
+        lead = text.shortened(self.lead, style, self._room)
+        text.draw(surface, lead, style, at, Anchor.LEFT)
 
     def _draw_picture(self, surface: pygame.Surface, rect: pygame.FRect) -> None:
         """Draw a rift as a small card, anything else as large as its place."""
@@ -257,11 +287,11 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
     def _text_style(self, size: float) -> TextStyle:
         """The style of the text; enlarged, its lines are set closer, which leaves it larger."""
         leading = 1.2 if self._kit.text.text_scale <= 1.2 else 1.1
-        return TextStyle(Family.UI, size, MUTED, leading=leading)
+        return TextStyle(Family.UI, size, _BODY, leading=leading)
 
     def _sizes(self) -> list[float]:
         """Sizes of the text to try, the largest first; none is seen smaller than 13 units."""
-        largest = _LARGEST if self._rows else _TOLD
+        largest = _LARGEST if self._rows else _BESIDE if self.picture else _TOLD
         least = min(largest, _LEAST / self._kit.text.text_scale)
         return [largest + (least - largest) * step / 12 for step in range(13)]
 

@@ -16,6 +16,10 @@ def dim(context: RiftwalkerContext) -> None:
     rifts, cells, sides = _veiled(context)
     context.dimmed, context.matrix.dimmed = frozenset(rifts), frozenset(cells)
     context.dimmed_sides = frozenset(sides)
+    offer = context.offer
+    context.matrix.handled = offer is not None and any(
+        kind == "line" for kind, _ in (*offer.single, *offer.double)
+    )
 
 
 def _veiled(context: RiftwalkerContext) -> tuple[set[str], set[int], set[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -47,6 +47,8 @@ BACKDROP_MIDDLE: Final = (640.0, 338.0)
 """The middle of the astrolabe on the baked picture."""
 
 STEPS: Final = pygame.FRect(312, 8, 656, 46)
+HEAD: Final = pygame.FRect(168, 3, 892, 68)
+"""The free room between the buttons at the upper corners, above the matrix."""
 OWN: Final = pygame.FRect(16, 72, 262, 636)
 OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
 HAND: Final = pygame.FRect(292, 556, 356, 152)
@@ -76,6 +78,8 @@ USED: Final = (922.0, 392.0)
 CARD_RATIO: Final = 120 / 168
 """Width of a rift by its height."""
 HAND_HEIGHT: Final = 150.0
+_HAND_GAP: Final = 12.0
+_USUAL_HAND: Final = 3
 SIDEWAYS: Final = 90.0
 """The angle of a card that lies on its side, counter-clockwise."""
 _LEAST_AREA: Final = 84.0
@@ -135,6 +139,11 @@ def handle_rect(line: int) -> pygame.FRect:
     return around(point, 34, 34)
 
 
+def mark_rect(line: int) -> pygame.FRect:
+    """The mark that says what a lit line is good for; a handle takes its place."""
+    return around(handle_rect(line).center, 28, 28)
+
+
 def element_choice(element: int) -> pygame.FRect:
     """The round place of an element that can be named."""
     row, column = divmod(element, 2)
@@ -169,7 +178,7 @@ def seat_box(place: int, seats: int) -> SeatBox:
     if panel.height < _SMALL_PANEL:
         return _small_box(panel)
     tall = panel.height > 280
-    head_height, pile_height = 60.0 if tall else 40.0, 96.0 if panel.height > 400 else 46.0
+    head_height, pile_height = 60.0 if tall else 40.0, 76.0 if panel.height > 400 else 46.0
     if tall and pile_height < 60:
         head_height, pile_height = 52.0, 62.0
     inner = panel.inflate(-20, -12)
@@ -208,11 +217,13 @@ class Slot(NamedTuple):
         point: its middle.
         height: its height when it is upright.
         room: how much of its width can be seen where others cover it.
+        name: where its name stands; `None` where there is no room for it.
     """
 
     point: Point
     height: float
     room: float = 999.0
+    name: pygame.FRect | None = None
 
 
 def clear_of(area: pygame.FRect, note: pygame.FRect | None) -> pygame.FRect:
@@ -233,40 +244,84 @@ _CLOSE: Final = 5.0
 """The gap between rows in areas up to this height."""
 _HIGHER: Final = 0.45
 """How much smaller the gap above the first row is than that between rows."""
+_NAMED: Final = 86
+"""Explored rifts of at least this size have their names below them."""
+_NAME_ROOM: Final = 112.0
+"""The least width of a name in a row of several rifts."""
+_NAME_HEIGHTS: Final = (22.0, 39.0)
+"""The height of a name below a rift that has a row to itself, and of those side by side."""
+_NAME_GAP: Final = 2.0
+
+
+class _Row(NamedTuple):
+    """A row of explored rifts: how wide and high they lie, and the height of their names."""
+
+    widths: list[float]
+    high: float
+    name: float
 
 
 def area_slots(area: pygame.FRect, upright: Sequence[bool]) -> list[Slot]:
-    """Places for explored rifts in rows, as large as all of them fit; those not upright lie."""
-    height, rows = 0, list[tuple[list[float], float]]()
-    between = _BETWEEN if area.height > _SMALL_AREA else _CLOSE
-    for height in _SIZES:
-        rows = _rows(area.width, upright, float(height))
-        if sum(high + between for _, high in rows) + between <= area.height:
+    """Places for explored rifts in rows, as large as all of them fit; those not upright lie.
+
+    Their names stand below them unless that would leave the rifts too small.
+    """
+    height, rows = 0, list[_Row]()
+    for named, height in _tries():
+        between = _CLOSE if named or area.height <= _SMALL_AREA else _BETWEEN
+        rows = _rows(area.width, upright, float(height), named=named)
+        if sum(row.high + row.name + between for row in rows) + between <= area.height:
             break
     found: list[Slot] = []
-    gap = (area.height - sum(high for _, high in rows)) / (len(rows) + 1)
+    gap = (area.height - sum(row.high + row.name for row in rows)) / (len(rows) + 1)
     top = area.top - _HIGHER * gap
-    for widths, high in rows:
+    for row in rows:
         top += gap
-        left = area.centerx - (sum(widths) + _BETWEEN * (len(widths) - 1)) / 2
-        for width in widths:
-            found.append(Slot((left + width / 2, top + high / 2), float(height)))
-            left += width + _BETWEEN
-        top += high
+        found += _in_row(area, row, top, float(height))
+        top += row.high + row.name
     return found
 
 
-def _rows(room: float, upright: Sequence[bool], height: float) -> list[tuple[list[float], float]]:
-    """Rows of rifts of a height, each with their widths and its own height."""
-    rows: list[tuple[list[float], float]] = []
+def _tries() -> Iterator[tuple[bool, int]]:
+    """The sizes of explored rifts to try: first those with names."""
+    yield from ((True, size) for size in _SIZES if size >= _NAMED)
+    yield from ((False, size) for size in _SIZES)
+
+
+def _in_row(area: pygame.FRect, row: _Row, top: float, height: float) -> Iterator[Slot]:
+    """The places of a row; with names below them its rifts lie further apart."""
+    count, apart = len(row.widths), _BETWEEN
+    if row.name and count > 1:
+        apart = max(_BETWEEN, (area.width - sum(row.widths)) / count)
+    left = area.centerx - (sum(row.widths) + apart * (count - 1)) / 2
+    for width in row.widths:
+        point, name = (left + width / 2, top + row.high / 2), None
+        if row.name:
+            room = area.width if count == 1 else width + apart - 2
+            foot = point[1] + _lies(width, height) / 2 + _NAME_GAP
+            name = pygame.FRect(point[0] - room / 2, foot, room, row.name - _NAME_GAP)
+        yield Slot(point, height, name=name)
+        left += width + apart
+
+
+def _lies(width: float, height: float) -> float:
+    """How high a rift of a width lies whose longer side is this."""
+    return height * CARD_RATIO if width == height else height
+
+
+def _rows(room: float, upright: Sequence[bool], height: float, *, named: bool) -> list[_Row]:
+    """Rows of rifts of a height, with names or without."""
+    rows: list[_Row] = []
     for stands in upright:
         wide, high = height * CARD_RATIO, height
         if not stands:
             wide, high = high, wide
-        if rows and sum(rows[-1][0]) + wide + _BETWEEN * len(rows[-1][0]) <= room:
-            rows[-1] = [*rows[-1][0], wide], max(rows[-1][1], high)
+        widths = [*rows[-1].widths, wide] if rows else []
+        least = _NAME_ROOM if named else 0.0
+        if widths and sum(max(each + _BETWEEN, least) for each in widths) - _BETWEEN <= room:
+            rows[-1] = _Row(widths, max(rows[-1].high, high), named * _NAME_HEIGHTS[1])
         else:
-            rows.append(([wide], high))
+            rows.append(_Row([wide], high, named * _NAME_HEIGHTS[0]))
     return rows
 
 
@@ -274,7 +329,7 @@ def pile_card(pile: pygame.FRect) -> tuple[float, float]:
     """The size of the cards of a score pile; in a low pile they lie on their sides."""
     if pile.height < _TILE:
         return _TILE, _TILE * CARD_RATIO
-    height = round(pile.height - 16 if pile.height > 80 else pile.height - 8)
+    height = round(pile.height - 8)
     return height * CARD_RATIO, height
 
 
@@ -302,8 +357,11 @@ def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]
 
 
 def hand_slots(count: int) -> list[Slot]:
-    """Places for a number of hand cards."""
-    return _row(HAND, count, HAND_HEIGHT * CARD_RATIO, HAND_HEIGHT, 9)
+    """Places for a number of hand cards, those of a usual hand in the middle of their field."""
+    width = HAND_HEIGHT * CARD_RATIO
+    aside = max(0.0, HAND.width - _USUAL_HAND * (width + _HAND_GAP) + _HAND_GAP) / 2
+    area = HAND if count > _USUAL_HAND else HAND.inflate(-2 * aside, 0)
+    return _row(area, count, width, HAND_HEIGHT, _HAND_GAP)
 
 
 def tray_rect(count: int) -> pygame.FRect:

@@ -6,6 +6,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -16,11 +17,13 @@ from scenes.games.riftwalker.drawing.element_cards import GROUP, ElementCards
 from scenes.games.riftwalker.drawing.ground import Piece, still
 from scenes.games.riftwalker.layout import ELEMENT_ZOOM, Point
 from scenes.games.riftwalker.model import NO_FACE, RiftwalkerModel
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import pulse
 
 _GOLD: Final[Rgb] = (255, 223, 120)
+_COIN: Final = from_hex("#ffe09a"), from_hex("#b87a22")
+_SIGN: Final[Rgb] = (58, 31, 4)
 _QUIET: Final = 0.5
 """How bright the thread of light along a line is at rest."""
 _LEAVING: Final = 0.125
@@ -91,6 +94,8 @@ class Matrix:
         """Lines that the pointed action would break."""
         self.dimmed: frozenset[int] = frozenset()
         """Cells that may not be chosen while others can be."""
+        self.handled = False
+        """Whole lines can be chosen: their handles lie where the marks would."""
 
     def clear(self) -> None:
         """Drop all turns, flights and lights: cards lie as the state has them."""
@@ -118,6 +123,24 @@ class Matrix:
                 lock = self._kit.sprites.group(GROUP).get("mark_lock")
                 yield ("lock", cell), still(lock, point_of(rect.left + 18, rect.top + 18))
             yield from self._counting_as(cell, ELEMENT_OF[face])
+        yield from self._marks()
+
+    def _marks(self) -> Iterator[tuple[Hashable, Piece]]:
+        """Beside every lit line the sign of the step in which it is used."""
+        if self.handled:
+            return
+        for line in self.marked():
+            area = self._kit.canvas.rect(layout.mark_rect(line).inflate(8, 8))
+            yield ("mark", line), Piece(area, None, partial(self._paint_mark, line=line))
+
+    def _paint_mark(self, surface: pygame.Surface, line: int) -> None:
+        rect = layout.mark_rect(line)
+        self._kit.skin.token(surface, rect, _COIN)
+        self._kit.icons.draw(surface, "goal", rect.center, 17, _SIGN)
+
+    def marked(self) -> list[int]:
+        """The lines that shine and have a mark."""
+        return [line for line in self._model.lines() if line not in self.dark]
 
     def _counting_as(self, cell: int, element: int) -> Iterator[tuple[Hashable, Piece]]:
         """The icons of further elements that an element counts as this turn."""

@@ -48,8 +48,13 @@ def arrange(context: RiftwalkerContext) -> None:
     action_bar.show(_buttons(context, offer))
     attacked = bool(offer.power) and offer.seat != offer.state.seat
     colour = ALARM if attacked else CREAM
-    words, elements = (_title(context, offer), _text(context, offer)), _elements(context, offer)
-    action_bar.say(*words, colour, elements, offer.power)
+    title, elements = _title(context, offer), _elements(context, offer)
+    if offer.power and offer.state.stack and not attacked and context.held is None:
+        lead, text = context.rift_word(offer.power), _power_text(context, offer)
+        action_bar.say(title, text, colour, elements, offer.power, lead)
+        if not action_bar.grown:
+            return
+    action_bar.say(title, _text(context, offer), colour, elements, offer.power)
 
 
 def _title(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
@@ -128,6 +133,12 @@ def power_sentence(context: RiftwalkerContext, rift: str) -> str:
     return context.word(
         "ask.power", rift=context.rift_word(rift), text=context.game_word(f"power.{rift}")
     )
+
+
+def _power_text(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:
+    """What the power asked about does, its name told elsewhere."""
+    sentence = context.game_word(f"power.{offer.power}")
+    return context.word("ask.idle", sentence=sentence) if _is_idle(context, offer) else sentence
 
 
 def _text(context: RiftwalkerContext, offer: RiftwalkerActionIndex) -> str:

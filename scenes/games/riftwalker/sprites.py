@@ -40,6 +40,7 @@ class Body:
         hidden: drawn by something else for now.
         carried: the mouse drags it, so that it does not glide home.
         room: how much of its width can be seen at least; less than its width where others cover it.
+        name: where its name stands while it lies still.
     """
 
     rift: str
@@ -56,6 +57,7 @@ class Body:
     carried: bool = False
     coming: bool = False
     room: float = 0.0
+    name: pygame.FRect | None = None
 
     @property
     def point(self) -> Point:
@@ -218,7 +220,7 @@ class RiftwalkerSprites:
                 body = self.bodies[rift] = self._enter(rift, home)
             stays = body.zone == home.zone and body.seat == home.seat
             body.zone, body.seat, body.turned = home.zone, home.seat, home.turned
-            body.room = home.slot.room
+            body.room, body.name = home.slot.room, home.slot.name
             body.go(home.slot, home.angle)
             body.coming = body.coming or not stays
             if stays and not body.growing:

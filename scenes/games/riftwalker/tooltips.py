@@ -38,7 +38,9 @@ class Tooltips:
     @property
     def is_due(self) -> bool:
         """Whether something is explained now."""
-        return self._resting.explains and not self._context.table.busy
+        if not self._resting.explains or self._context.table.busy:
+            return False
+        return self._resting.thing in dict(self._things())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tooltip that is due."""
@@ -50,7 +52,7 @@ class Tooltips:
         """What is explained, and where it is. Scored rifts show their own card instead."""
         context, goal = self._context, self._context.model.goal()
         things = [(f"step:{step}", context.steps.rect_of(step)) for step in STEPS]
-        things += [("deck", layout.deck_rect()), *self._signs()]
+        things += [("deck", layout.deck_rect()), *self._marks(), *self._signs()]
         for seat in range(context.model.seats):
             box = context.panels.box(seat)
             things.append((f"points:{seat}", context.panels.points_area(seat)))
@@ -58,6 +60,12 @@ class Tooltips:
             if empty:
                 things.append((f"pile:{seat}", empty[0].unionall(empty[1:])))
         return things
+
+    def _marks(self) -> list[tuple[str, pygame.FRect]]:
+        """The marks beside lit lines."""
+        matrix = self._context.matrix
+        lines = [] if matrix.handled else matrix.marked()
+        return [(f"line:{line}", layout.mark_rect(line)) for line in lines]
 
     def _signs(self) -> list[tuple[str, pygame.FRect]]:
         """The signs of the elements that no card covers."""
@@ -82,6 +90,10 @@ class Tooltips:
             head = words(f"riftwalker.element.{which}")
             role = words(f"riftwalker.role.{which}")
             return f"{head}\n{words('riftwalker_table.tip.sign', role=role)}"
+        if kind == "line":
+            line = words(f"riftwalker.line.{which}")
+            head = words("riftwalker_table.tip.line", line=line)
+            return f"{head}\n{words('riftwalker_table.tip.line_text')}"
         if kind == "step":
             head, name = words(f"riftwalker.step.{which}"), which
         else:

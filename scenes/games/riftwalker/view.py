@@ -44,8 +44,8 @@ from scenes.kit.input.pointers import Pointer
 from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 24
-_RIM = 2.0
-"""How far a refusal reaches beyond the question, of which no rim may show."""
+_RIM = 4.0
+"""How far a refusal reaches beyond the steps of the turn, of which no rim may show."""
 _READ = (RiftExplored, RiftRotated)
 """Decisions that the table shows so plainly that the action bar tells the rift's power instead."""
 _SILENT = (TurnBegan,)
@@ -65,7 +65,7 @@ _SOUNDS = (
     "rift_lost",
     "campaign_bell",
 )
-_EYE = Caller(GROUP, "eye", (90.0, 103.0), scale=1.04, shift=(0.0, -6.0), fills=True)
+_EYE = Caller(GROUP, "eye", (64.0, 66.0), scale=0.66, shift=(0.0, -4.0), fills=True)
 _AHEAD = 0.0015
 """Seconds of a quiet frame spent on pictures of cards that may turn next."""
 
@@ -182,28 +182,27 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     def refusal_place(
         self, sizes: Sequence[tuple[float, float]]
     ) -> tuple[int, pygame.FRect] | None:
-        """The place of a refusal: over the question, above its buttons; large, above both."""
+        """The place of a refusal: over the steps of the turn, where it hides no answer.
+
+        Large words, or any beside a note that lies there, stand above the hand.
+        """
         if self._context is None:
             return None
-        bar = self._context.action_bar.rect
-        buttons = [rect.top for rect in self._context.action_bar.rects().values()]
-        widest = bar.width + 2 * _RIM
-        number = _lowest(sizes, widest)
-        if number is None:
-            return self._above_hand(sizes, bar)
-        bottom = min([*buttons, bar.bottom + 4]) - 4
-        place = pygame.FRect((0, 0), sizes[number])
-        place.width = max(place.width, widest)
-        place.height = max(place.height, bottom - bar.top + _RIM)
-        place.midbottom = bar.centerx, bottom
-        place.left = max(place.left, layout.HAND.right - _RIM)
-        return number, place
+        number = _lowest(sizes, layout.HEAD.width)
+        note = self._table.note_area
+        if number is not None and sizes[number][1] <= layout.HEAD.height:
+            place = pygame.FRect((0, 0), sizes[number])
+            place.width = max(place.width, layout.STEPS.width + 2 * _RIM)
+            place.midtop = layout.STEPS.centerx, layout.HEAD.top
+            if note is None or not place.colliderect(note):
+                return number, place
+        return self._above_hand(sizes, self._context.action_bar.rect)
 
     @staticmethod
     def _above_hand(
         sizes: Sequence[tuple[float, float]], bar: pygame.FRect
     ) -> tuple[int, pygame.FRect]:
-        """A refusal in large text: a strip that leaves hand, question and panels in sight."""
+        """A strip that leaves hand, question and panels in sight."""
         room = layout.HAND.union(bar)
         number = _lowest(sizes, room.width)
         number = sizes.index(min(sizes)) if number is None else number

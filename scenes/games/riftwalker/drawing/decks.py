@@ -19,7 +19,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_CAPTION: Final = 124.0
+_CAPTION: Final = 110.0
 """How wide a caption is at most."""
 _USED_AREA: Final = (
     layout.element_choice(0)

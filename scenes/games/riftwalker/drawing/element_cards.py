@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.riftwalker.elements import ELEMENT_OF, ELEMENTS
+from scenes.games.riftwalker.drawing.brackets import Brackets
 from scenes.games.riftwalker.drawing.card_glow import Glows
 from scenes.games.riftwalker.drawing.perspective import TURN_STEPS, Perspective
 from scenes.kit.draw import raster
@@ -21,7 +22,7 @@ from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.kit import Kit
 
 VEIL: Final[Rgb] = (10, 5, 28)
-VEILED: Final = 0.44
+VEILED: Final = 0.55
 """The veil over cards that cannot be chosen now."""
 GROUP: Final = "riftwalker"
 _FACE: Final = (126.0, 152.0)
@@ -48,6 +49,7 @@ class ElementCards:
         self._turned = self._cache(_TURNED)
         self._narrowed: dict[tuple[float, int], Sprite] = {}
         self._glows = Glows(kit, GROUP)
+        self._brackets = Brackets(kit)
 
     def forget(self) -> None:
         """Compose everything again (window or palette changed)."""
@@ -60,6 +62,7 @@ class ElementCards:
         self._faces.limit = for_window(_LYING, self._kit.canvas.scale)
         self._turned.limit = for_window(_TURNED, self._kit.canvas.scale)
         self._glows.forget()
+        self._brackets.forget()
 
     def lying(self, face: int, zoom: float = 1.0) -> Sprite:
         """A card on the table together with its shadow."""
@@ -109,6 +112,12 @@ class ElementCards:
     ) -> None:
         """Draw the halo of a lit card."""
         self._glows.draw(surface, "element_ring", zoom, colour, point, opacity)
+
+    def brackets(
+        self, surface: pygame.Surface, point: tuple[float, float], colour: Rgb, zoom: float = 1.0
+    ) -> None:
+        """Draw brackets around the corners of a card that can be chosen."""
+        self._brackets.draw(surface, point, (_FACE[0] * zoom, _FACE[1] * zoom), colour)
 
     def turning(
         self,

@@ -74,11 +74,13 @@ class Highlights:
         if kind == "cell":
             point = layout.cell_point(int(which))
             context.element_cards.ring(surface, point, colour, ELEMENT_ZOOM, strength)
+            self._bracket(surface, point, colour, ELEMENT_ZOOM)
         elif kind == "side":
             point = layout.SIDES[int(which)]
             if context.held == target:
                 point = point[0], point[1] - layout.HELD_LIFT
             context.element_cards.ring(surface, point, colour, SIDE_ZOOM, strength)
+            self._bracket(surface, point, colour, SIDE_ZOOM)
         elif kind in ("rift", "hand", "open"):
             self._around_rift(surface, target, colour, strength)
         elif kind == "line":
@@ -91,6 +93,13 @@ class Highlights:
         elif kind == "head":
             rect = context.panels.box(int(which)).head.inflate(6, 4)
             context.kit.skin.ring(surface, rect, 12, colour=colour, thickness=2.5, glow=0.6)
+
+    def _bracket(
+        self, surface: pygame.Surface, point: layout.Point, colour: Rgb, zoom: float
+    ) -> None:
+        """Bracket an element card that can be chosen where others cannot."""
+        if colour == TEAL and self._context.matrix.dimmed:
+            self._context.element_cards.brackets(surface, point, colour, zoom)
 
     def draw_refused(self, surface: pygame.Surface) -> None:
         """A cross on the rift that was clicked and refused, for as long as one reads why."""

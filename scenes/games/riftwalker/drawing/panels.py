@@ -13,6 +13,7 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards
 from scenes.games.riftwalker.drawing.rift_painter import CARD
+from scenes.games.riftwalker.drawing.score_track import paint_track
 from scenes.games.riftwalker.drawing.way_of_a_rift import paint_way
 from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
 from scenes.games.riftwalker.model import RiftwalkerModel
@@ -240,18 +241,10 @@ class Panels:
             kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
 
     def _paint_empty(self, surface: pygame.Surface, seat: int) -> None:
-        """Paint numbered places for the rifts still to be scored; at the last one all ends."""
-        kit, model, box = self._kit, self._model, self.box(seat)
-        count, goal = len(model.scored[seat]), model.goal()
-        for number, rect in enumerate(layout.empty_slots(box.pile, count, goal), count + 1):
-            last = number == goal
-            kit.skin.field(surface, rect, DEEP, 6, GOLD if last else _EMPTY)
-            size = min(20.0, 0.9 * rect.width)
-            if last:
-                kit.icons.draw(surface, "flag", rect.center, size, GOLD)
-                continue
-            style = TextStyle(Family.NUMBER, size, darken(MUTED, 0.25), fixed=True)
-            kit.text.draw(surface, str(number), style, rect.center, Anchor.CENTRE)
+        """Paint the way of the rifts still to be scored; at its flag all ends."""
+        model, box = self._model, self.box(seat)
+        empty = layout.empty_slots(box.pile, len(model.scored[seat]), model.goal())
+        paint_track(self._kit, surface, box.pile, empty)
 
     def covered_hand(self, surface: pygame.Surface, seat: int, covered: bool) -> None:
         """The hand of the seat shown where it lies face down."""

@@ -45,6 +45,8 @@ _EDGES: Final = ((1, 0), (0, -1), (-1, 0))
 """For each value the edge of the upright card."""
 _SHARE: Final = {True: 1.2, False: 0.96}
 """The size of a card's values: the current one, and the others."""
+_INSIDE: Final = -1.0
+"""How far a value reaches over the edge of a card in the hand: not at all, for others lie near."""
 _FANNED: Final = 0.6
 _SPINE_ROOM: Final = 27.0
 """The least visible part of a card in a crowded hand, in design units."""
@@ -237,7 +239,7 @@ class RiftPainter:
             shown = number == turned and mode != HAND
             share = 1.0 if small or mode == HAND else _SHARE[shown]
             chip = share * max(0.64 if small else 0.62, (0.98 if small else 0.86) * zoom)
-            inset = 34 * chip / 2 - (6 if not small else 3) * zoom
+            inset = 34 * chip / 2 - (_INSIDE if mode == HAND else 3 if small else 6) * zoom
             x = across * (CARD[0] / 2 * zoom - inset)
             y = down * (CARD[1] / 2 * zoom - inset)
             for _ in range(quarter % 4):

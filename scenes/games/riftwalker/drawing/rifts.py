@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -12,7 +12,7 @@ from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.ground import Piece
 from scenes.games.riftwalker.drawing.rift_painter import HAND
-from scenes.games.riftwalker.layout import CREAM, TEAL, Point
+from scenes.games.riftwalker.layout import CREAM, DEEP, TEAL, Point
 from scenes.games.riftwalker.sprites import Body
 from scenes.games.riftwalker.targets import resting_rect
 from scenes.kit.draw.canvas import Anchor
@@ -24,6 +24,17 @@ RAISED: Final = 10.0
 _AROUND: Final = 18.0
 """How far tucked cards and notes reach beyond a card and its shadow, in design units."""
 _TUCKED_SHOWN: Final = 3
+_NAMES: Final = {False: 13.5, True: 15.0}
+"""The size of names in letters and in wide characters."""
+_LEAST_NAME: Final = 13.0
+_NAME_LEADING: Final = 1.25
+_NAME_GROWTH: Final = 1.08
+"""How far names grow with the text: as far as two lines of them have room below a rift."""
+_TABLET_PAD: Final = 4.0
+_TABLET_CORNER: Final = 8.0
+
+
+Sides: TypeAlias = tuple[float, float, float, float]
 
 
 class Still(NamedTuple):
@@ -40,7 +51,9 @@ class Still(NamedTuple):
     note: str
     """The text of its corner: points with a plus, else the number of cards beneath."""
     dimmed: bool
-    rect: tuple[float, float, float, float]
+    rect: Sides
+    name: Sides | None
+    """Where its name stands."""
 
 
 class RiftPictures:
@@ -51,6 +64,7 @@ class RiftPictures:
         self._pieces: dict[str, Piece] = {}
         self._looks: dict[str, tuple[object, ...]] = {}
         """What the kept pieces were made of."""
+        self._names: dict[tuple[str, float, float, int], tuple[list[str], TextStyle]] = {}
         self._generation = -1
 
     def draw(self, surface: pygame.Surface, body: Body, *, raised: bool = False) -> None:
@@ -83,6 +97,7 @@ class RiftPictures:
         kit = self._context.kit
         if self._generation != kit.generation:
             self._pieces.clear()
+            self._names.clear()
             self._generation = kit.generation
         context, kept = self._context, self._pieces.get(body.rift)
         looks = (
@@ -92,6 +107,7 @@ class RiftPictures:
             body.turned,
             body.zone,
             body.room,
+            tuple(body.name or ()),
             lying,
             body.rift in context.dimmed,
             context.model.over,
@@ -104,7 +120,10 @@ class RiftPictures:
         sprite = self._context.rifts.resting(still.rift, still.height, still.turned, still.mode)
         area = sprite.area(kit.canvas.point(*still.point))
         around = 2 * kit.canvas.length(_AROUND)
-        piece = Piece(area.inflate(around, around), still, lambda to: self._paint(to, still))
+        area = area.inflate(around, around)
+        if still.name is not None:
+            area = area.union(kit.canvas.rect(pygame.FRect(still.name).inflate(8, 8)))
+        piece = Piece(area, still, lambda to: self._paint(to, still))
         self._pieces[body.rift] = piece
         return piece
 
@@ -131,7 +150,8 @@ class RiftPictures:
             lying is not None and lying.warded,
             note,
             body.rift in context.dimmed,
-            (rect.left, rect.top, rect.width, rect.height),
+            _sides(rect),
+            None if body.name is None or body.moving else _sides(body.name),
         )
 
     def _paint(self, surface: pygame.Surface, still: Still) -> None:
@@ -152,12 +172,44 @@ class RiftPictures:
             dimmed=still.dimmed,
         )
         rect = pygame.FRect(still.rect)
+        if still.name is not None:
+            self._name(surface, still.rift, pygame.FRect(still.name))
         if still.warded:
             zoom = round(max(0.7, min(1.6, min(rect.size) / 58)), 2)
             mark = context.kit.sprites.group(GROUP).get("mark_ward", zoom)
             mark.draw(surface, context.kit.canvas.point(rect.left + 9, rect.top + 9))
         if still.note:
             self._note(surface, still.note, rect)
+
+    def _name(self, surface: pygame.Surface, rift: str, room: pygame.FRect) -> None:
+        """The name of an explored rift on a tablet below it."""
+        kit, text = self._context.kit, self._context.kit.text
+        lines, style = self._name_lines(rift, room.width - 2 * _TABLET_PAD, room.height)
+        step, wide = text.line_height(style), max(text.width(line, style) for line in lines)
+        tablet = pygame.FRect(0, 0, wide + 2 * _TABLET_PAD, step * len(lines) + 3)
+        tablet.midtop = room.midtop
+        kit.skin.field(surface, tablet, DEEP, _TABLET_CORNER)
+        for number, line in enumerate(lines):
+            at = tablet.centerx, tablet.top + 1.5 + (number + 0.5) * step
+            text.draw(surface, line, style, at, Anchor.CENTRE)
+
+    def _name_lines(self, rift: str, wide: float, high: float) -> tuple[list[str], TextStyle]:
+        """A name in as many lines as fit; with more than one a long one keeps its size."""
+        kit = self._context.kit
+        key = rift, wide, high, kit.generation
+        if key not in self._names:
+            text, words = kit.text, self._context.rift_word(rift)
+            size = _NAMES[kit.words.wide] * min(1.0, _NAME_GROWTH / text.text_scale)
+            style = TextStyle(Family.STRONG, size, CREAM, leading=_NAME_LEADING)
+            most = max(1, int(high / text.line_height(style)))
+            lines = text.balanced(words, style, wide)
+            while len(lines) > most and style.size * text.text_scale > _LEAST_NAME + 0.01:
+                style = style.sized(style.size - 0.25)
+                lines = text.balanced(words, style, wide)
+            if len(lines) > most:
+                lines = [*lines[: most - 1], lines[most - 1] + " …"]
+            self._names[key] = [text.shortened(line, style, wide) for line in lines], style
+        return self._names[key]
 
     def _note(self, surface: pygame.Surface, words: str, rect: pygame.FRect) -> None:
         """A short note at the lower right corner of a card."""
@@ -171,3 +223,8 @@ class RiftPictures:
             kit.icons.draw(surface, "cards", (x - 8, y), 13, CREAM)
             x += 9
         kit.text.draw(surface, words, style, (x, y), Anchor.CENTRE)
+
+
+def _sides(rect: pygame.FRect) -> Sides:
+    """A rectangle that can be compared and kept as a key."""
+    return rect.left, rect.top, rect.width, rect.height

@@ -61,6 +61,10 @@ class TablePiece:
         turn: degrees counter-clockwise.
         taper: by how much of its width a board is narrower at its far side.
         hem: the colour of the cloth that frames a mat between lines of gold; `None` for none.
+        lies: whether a flat piece is seen in the perspective of the table; its place is then
+            the one that it would have without.
+        printed: whether a flat piece is only a print on the one below, without side and shadow.
+        pile: how many flat pieces lie on each other there.
     """
 
     sprite: str
@@ -71,6 +75,9 @@ class TablePiece:
     turn: float = 0.0
     taper: float = 0.0
     hem: Rgb | None = None
+    lies: bool = False
+    printed: bool = False
+    pile: int = 1
 
 
 @dataclass(frozen=True)

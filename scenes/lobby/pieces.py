@@ -10,30 +10,20 @@ from typing import Final
 import pygame
 
 from scenes.game_view.game_module import BoxLook, Scenery, TablePiece
-from scenes.kit.draw import raster
+from scenes.game_view.table_plane import scale_at
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import Loading
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.lobby.boards import made_board
 from scenes.lobby.sceneries import Sceneries
 
-_THICK: Final = 0.024
-"""The thickness of a board, as a share of its width."""
-_LEAST: Final = 4.0
-_THICKEST: Final = 14.0
-"""The least thickness, of cards and keys, and the greatest."""
-_HEM: Final = 11.0
-_HEM_GOLD: Final = (206, 160, 78)
-_SIDE: Final = (30, 40, 58)
-_LIT_EDGE: Final = (150, 130, 104)
-"""The upper edge of a board's side, in the light of the lamp."""
-_STRIP: Final = 2
-_SOFT: Final = 4
-"""A shadow is made at this share of its size, since it is soft."""
+_CARD: Final = 120.0
+"""Flat pieces up to this width come from small files, which stay decoded."""
 SKY: Final = ((38, 62, 104), (15, 27, 50))
 """The background of an option's picture."""
 _BOT: Final = TablePiece("shared/avatar_robot", -16, 0, 68)
@@ -84,7 +74,7 @@ class Pieces:
         self._ground = ground
         self._scene = scene
         self._sceneries = Sceneries(kit)
-        self._boards: dict[tuple[object, ...], dict[float, Sprite]] = {}
+        self._boards: dict[TablePiece, dict[float, Sprite]] = {}
         self._areas: dict[str, pygame.FRect] = {}
         self._decoded: set[str] = set()
         self._coming: dict[str, Loading] = {}
@@ -112,7 +102,7 @@ class Pieces:
         Many take longer than a frame: then two at each call.
         """
         scale = self._kit.canvas.scale
-        pictures = dict.fromkeys(replace(one, x=0, y=0) for one in pieces)
+        pictures = dict.fromkeys(one if one.lies else replace(one, x=0, y=0) for one in pieces)
         waiting = [one for one in pictures if (one, scale) not in self._made]
         now = waiting if len(waiting) <= _FEW else waiting[:2]
         for piece in now:
@@ -124,11 +114,7 @@ class Pieces:
 
     def _is_there(self, piece: TablePiece) -> bool:
         """Whether a piece can be drawn: decoded, or as a board of its size or larger."""
-        boards = (
-            self._boards.get((piece.sprite, piece.flat, piece.turn, piece.taper), {})
-            if piece.flat
-            else {}
-        )
+        boards = self._boards.get(_board_key(piece), {}) if piece.flat else {}
         return piece.sprite in self._decoded or self._width(piece) <= max(boards, default=0.0)
 
     def _width(self, piece: TablePiece) -> float:
@@ -259,7 +245,8 @@ class Pieces:
         """Draw a piece around a design point; one that its group does not hold is left out."""
         kit = self._kit
         group, _, name = piece.sprite.partition("/")
-        at = (origin[0] + piece.x, origin[1] + piece.y)
+        across = piece.x * scale_at(piece.y) if piece.lies else piece.x
+        at = (origin[0] + across, origin[1] + piece.y)
         if group == "icon":
             self._draw_coin(surface, name, at, piece.width)
             return
@@ -302,7 +289,7 @@ class Pieces:
 
     def _board(self, piece: TablePiece) -> Sprite:
         """A board or card that lies flat, with its side below it."""
-        sizes = self._boards.setdefault((piece.sprite, piece.flat, piece.turn, piece.taper), {})
+        sizes = self._boards.setdefault(_board_key(piece), {})
         width = self._width(piece)
         larger = max(sizes, default=0.0)
         if width not in sizes:
@@ -318,72 +305,19 @@ class Pieces:
 
     def _made_board(self, piece: TablePiece) -> Sprite:
         # Large files are not cached once they are scaled: a larger board needs them decoded again.
-        self._decoded.discard(piece.sprite)
-        kit, scale = self._kit, self._kit.canvas.scale
+        if piece.width > _CARD:
+            self._decoded.discard(piece.sprite)
+        kit = self._kit
         group, _, name = piece.sprite.partition("/")
         sprites = kit.sprites.group(group)
         zoom = sprites.zoom_within(name, (piece.width, math.inf))
         image = sprites.get(name, zoom, angle=piece.turn).image
-        size = (image.get_width(), max(1, round(image.get_height() * piece.flat)))
-        image = pygame.transform.smoothscale(image, size)
-        image = image if image.get_flags() & pygame.SRCALPHA else image.convert_alpha()
-        if piece.hem is not None:
-            _sew(image, piece.hem, kit.canvas.length(_HEM))
-        image = _tapered(image, piece.taper) if piece.taper else image
-        shape = raster.silhouette(image)
-        side = raster.coloured(shape, _SIDE if piece.hem is None else darken(piece.hem, 0.55))
-        thick = max(
-            kit.canvas.length(_LEAST),
-            min(round(piece.width * _THICK * scale), kit.canvas.length(_THICKEST)),
-        )
-        whole = raster.clear(size[0], size[1] + thick)
-        for lower in range(thick, 0, -1):
-            blit(whole, side, (0, lower))
-        lit = raster.coloured(shape, _LIT_EDGE)
-        for lower in range(1 + thick // 4):
-            blit(whole, lit, (0, lower + 1))
-        blit(whole, image, (0, 0))
-        return _shaded(whole, shape, thick)
+        return made_board(image, piece, kit.canvas)
 
 
-def _shaded(board: pygame.Surface, shape: pygame.Surface, thick: int) -> Sprite:
-    """A board with its soft shadow on the table."""
-    width, height = shape.get_size()
-    reach = 4 * thick
-    small = (width // _SOFT, height // _SOFT)
-    soft = max(2, reach // _SOFT)
-    # A blur reaches twice as far as it is soft: a narrower border would cut the shadow straight.
-    edge = 2 * soft
-    shade = raster.blurred(pygame.transform.smoothscale(shape, small), soft / 2, edge)
-    size = (width + 2 * edge * _SOFT, height + 2 * edge * _SOFT)
-    shade = raster.coloured(pygame.transform.smoothscale(shade, size), (0, 0, 0), 0.6)
-    whole = raster.clear(size[0], size[1] + thick)
-    blit(whole, shade, (0, thick))
-    blit(whole, board, (edge * _SOFT, edge * _SOFT))
-    return Sprite(whole, (size[0] / 2, size[1] / 2))
+def _board_key(piece: TablePiece) -> TablePiece:
+    """What the look of a flat piece depends on besides its width.
 
-
-def _sew(image: pygame.Surface, cloth: Rgb, wide: int) -> None:
-    """Frame a mat: a hem of cloth between two lines of gold."""
-    line, area = max(1, wide // 5), image.get_rect()
-    for inner, colour, thick in (
-        (0, cloth, wide),
-        (0, _HEM_GOLD, line),
-        (wide - line, _HEM_GOLD, line),
-    ):
-        pygame.draw.rect(image, colour, area.inflate(-2 * inner, -2 * inner), thick)
-
-
-def _tapered(image: pygame.Surface, taper: float) -> pygame.Surface:
-    """The picture of a flat board, narrower at its far side."""
-    width, height = image.get_size()
-    result = raster.clear(width, height)
-    for top in range(0, height, _STRIP):
-        strip = image.subsurface((0, top, width, min(_STRIP, height - top)))
-        wide = round(width * (1 - taper * (1 - top / height)))
-        blit(
-            result,
-            pygame.transform.smoothscale(strip, (wide, strip.get_height())),
-            ((width - wide) // 2, top),
-        )
-    return result
+    One that lies in perspective looks different at every place.
+    """
+    return piece if piece.lies else replace(piece, x=0, y=0, width=0)

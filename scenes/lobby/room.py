@@ -95,8 +95,13 @@ class Room:
         return self._share < 1
 
     def follow(self) -> bool:
-        """Take over the plan; return whether anything looks different."""
+        """Take over the plan; return whether anything looks different.
+
+        New pieces wait for whoever still sits down: they would else be put on the chair at once.
+        """
         taken, laid = self._seats_of_plan(), tuple(self._laid())
+        if self.moving and taken == self._taken:
+            return False
         if not (self._painter.ready(laid) and self._painter.make(laid)):
             laid = self._on_table
         if taken == self._taken and laid == self._on_table:

@@ -9,7 +9,7 @@ from scenes.game_view.game_module import Scenery, TablePiece
 SCENE = Scenery("block_and_key/temple", 0.5, 0.5, 1.35)
 _GROUP = "block_and_key"
 _TEMPLE = f"{_GROUP}/lobby_temple"
-_FLAT = 0.61
+_FLAT = 0.58
 """The height of what lies on the table, as a share of that of its picture."""
 _KEYS = (("sun", -236, 74), ("moon", 236, 74), ("star", 0, 160))
 """The places of the seats' keys; the third pile is for three and more."""
@@ -29,15 +29,12 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     seats = chosen.get("seats")
     people = seats if isinstance(seats, int) else 2
     keys = [
-        TablePiece(f"block_and_key/key_{sign}", x + 13 * (n - (count - 1) / 2), y, 46, _FLAT, 14)
+        _flat(f"key_{sign}", x + 13 * (n - (count - 1) / 2), y, 46, 14)
         for sign, x, y in _KEYS[: 3 if people > 2 else 2]
         for n in range(count)
     ]
     blocks = [TablePiece("shared/table_block", x, y, wide) for x, y, wide in _BLOCKS]
-    cards = [
-        TablePiece(f"block_and_key/card_back_{sign}", x, 104, 46, _FLAT)
-        for sign, x in _CARDS[: 2 * people]
-    ]
+    cards = [_flat(f"card_back_{sign}", x, 104, 46) for sign, x in _CARDS[: 2 * people]]
     temple = TablePiece(_TEMPLE, 0, 8, 300)
     hands = [
         TablePiece(f"block_and_key/hand_{side}", x, 14, 92)
@@ -45,6 +42,11 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
         if people == 1
     ]
     return [*blocks, temple, *hands, *cards, *keys]
+
+
+def _flat(name: str, x: float, y: float, width: float, turn: float = 0.0) -> TablePiece:
+    """A key or a card that lies on the table."""
+    return TablePiece(f"{_GROUP}/{name}", x, y, width, _FLAT, turn, lies=True)
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:

@@ -6,12 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from scenes.game_view.game_module import Scenery, TablePiece
+from scenes.game_view.table_plane import stood
 
+_WOOD = Scenery("lobby/room", 0.5, 0.3, 2.6)
+"""The table of the lobby, on which a board lies."""
 SCENE = Scenery("frostgrave_low/plain_3", 0.5, 0.6, 1.4)
 _FLAT = 0.6
 _TAPER = 0.14
-"""The narrowing of a table towards its far side, as a share of its width."""
-_WIDE = {2: 472.0, 3: 490.0, 4: 506.0}
+"""The narrowing of a table towards its far side, as a share of its width, in a picture."""
+_MIDDLE = 4.0
+"""How far below the middle of the lobby's table that of the board lies."""
+_WIDE = {2: 420.0, 3: 438.0, 4: 456.0}
 """The width of a table of a size in feet, as drawn there."""
 PICTURED = frozenset(
     {
@@ -62,7 +67,8 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     mapped = name in MAPPED
     wide = _WIDE[_FEET.get(name, 3) if mapped or not isinstance(feet, int) else feet]
     more = _OF_THE_COURT if name == "fountain_court" else ()
-    return [replace(_board(name, wide), hem=_FRAME), *_standing(wide, more)]
+    board = replace(_board(name, wide), y=_MIDDLE, hem=_FRAME, taper=0.0, lies=True)
+    return [board, *_standing(wide, more)]
 
 
 def idle(chosen: Mapping[str, object]) -> Mapping[str, object]:
@@ -81,11 +87,10 @@ def _standing(wide: float, more: Sequence[tuple[str, float, float, float]]) -> l
     """Two warbands, treasure, lanterns and more things on a table of a width."""
     things = (*_BANDS, *_CHESTS, *_LANTERNS, *_TREES, *more)
     return [
-        TablePiece(
-            f"frostgrave/{name}",
-            x * wide * (1 - _TAPER * (0.5 - y)),
-            (y * 0.84 + 0.02) * wide * _FLAT,
-            own,
+        stood(
+            TablePiece(
+                f"frostgrave/{name}", x * wide, (y * 0.84 + 0.02) * wide * _FLAT + _MIDDLE, own
+            )
         )
         for name, x, y, own in sorted(things, key=lambda each: each[2])
     ]
@@ -97,14 +102,14 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
         case "table", _ if value in MAPPED:
             return [Scenery(f"frostgrave_low/{value}_north", 0.5, 0.55, 1.06)]
         case "table", _:
-            return [_board(str(value), 132)]
+            return [_WOOD, replace(_board(str(value), 132), hem=_FRAME)]
         case "scenario", _ if value in PICTURED:
             return [Scenery(f"frostgrave_tables/{value}")]
         case "feet", int(feet):
             inches = {2: 88.0, 3: 114.0, 4: 140.0}[feet]
-            ground = TablePiece("frostgrave_tables/generated", 0, 0, inches, _FLAT)
+            ground = replace(_board("generated", inches), hem=_FRAME)
             sides = (("red_knight", -1), ("blue_knight", 1))
-            return [ground, *(_figure(n, s * inches * 0.3, 16, 26) for n, s in sides)]
+            return [_WOOD, ground, *(_figure(n, s * inches * 0.28, 14, 22) for n, s in sides)]
         case "muster", "chosen":
             return [_low("fountain_court"), *_band("red", "elementalist")]
         case "muster", _:
@@ -122,8 +127,9 @@ def _of_every_match(option: str, value: object) -> Sequence[TablePiece]:
     """The picture of an option of every match, or of what becomes of a saved one."""
     match option:
         case "friendly":
-            robot = TablePiece("shared/avatar_robot", 0, 0, 84)
-            return [robot, TablePiece("icon/undo" if value else "icon/lock", 54, 20, 30)]
+            robot = TablePiece("shared/avatar_robot", -46, 0, 70)
+            sign = TablePiece("icon/undo" if value else "icon/lock", 10, 4, 32)
+            return [robot, sign, _figure("blue_archer", 52, 34)]
         case "seed":
             chest = TablePiece("frostgrave_low/chest", -26, 26, 56)
             return [_low("drowned_market"), chest, TablePiece("icon/dice", 28, 2, 28)]
@@ -139,22 +145,42 @@ def _of_every_match(option: str, value: object) -> Sequence[TablePiece]:
 
 
 def _told(option: str, value: object) -> Sequence[TablePiece]:
-    """The picture of an option: who it concerns, and a sign where it holds."""
-    simple = {
-        "criticals": (_figure("red_knight"), "hit", "temple_hill"),
-        "wounds": (_figure("blue_infantryman"), "heart", "seven_gates"),
-        "encounters": (TablePiece("frostgrave/foe_snow_troll_0", 0, 26, 60), "warning", "library"),
-        "spells_before": (_figure("red_wizard_enchanter"), "hourglass", "fountain_court"),
-        "turn_limit": (TablePiece("frostgrave_low/lamp", 0, 26, 26), "hourglass", "seven_gates"),
-        "scenario": (TablePiece("frostgrave_low/statue", 0, 26, 40), "star", "temple_hill"),
-        "spare_token": (TablePiece("frostgrave_low/chest_special", 0, 26, 50), "plus", "library"),
-    }
-    if option not in simple:
-        return ()
-    piece, sign, place = simple[option]
-    if value is False:
-        return [_low(place), piece]
-    return [_low(place), replace(piece, x=-16), TablePiece(f"icon/{sign}", 24, -2, 20)]
+    """The picture of an option that a single rule is about."""
+    match option, value:
+        case "criticals", _:
+            pair = [_figure("red_knight", -34), _figure("blue_barbarian", 40)]
+            blow = [TablePiece("icon/hit", 3, -8, 24)] if value else []
+            return [_low("temple_hill"), *pair, *blow]
+        case "wounds", _:
+            hearts = [TablePiece("icon/heart", 12 + 23 * n, -2, 18) for n in range(4)]
+            hurt = _figure("blue_infantryman", -34)
+            return [_low("seven_gates"), hurt, *(hearts if value else hearts[:1])]
+        case "encounters", _:
+            foes = [
+                TablePiece(f"frostgrave/foe_{name}_0", x, 18, wide)
+                for name, x, wide in (("wolf", -56, 46), ("snow_troll", 50, 56))
+            ]
+            chest = TablePiece("frostgrave_low/chest", 0, 30, 34)
+            return [_low("library"), *(foes if value else [_figure("red_thief", -36)]), chest]
+        case "spells_before", _:
+            spells = ("brew_potion", "familiar", "reveal_secret") if value else ()
+            signs = [
+                TablePiece(f"icon/spell_{name}", 20 + 30 * n, -6 + 10 * (n % 2), 24)
+                for n, name in enumerate(spells)
+            ]
+            return [_low("fountain_court"), _figure("red_wizard_enchanter", -34), *signs]
+        case "turn_limit", _:
+            turns = [TablePiece(f"number/{value}", 44, 0, 46)] if value else []
+            pair = [_figure("blue_thief", -48), TablePiece("icon/hourglass", -4, 0, 34)]
+            return [_low("seven_gates"), *pair, *turns]
+        case "scenario", _:
+            statue = TablePiece("frostgrave_low/statue", -30, 26, 40)
+            return [_low("temple_hill"), statue, TablePiece("icon/star", 30, -4, 34)]
+        case "spare_token", _:
+            chests = [TablePiece("frostgrave_low/chest", x, 20, 42) for x in (-50, 50)]
+            spare = [TablePiece("frostgrave_low/chest_special", 0, 30, 46)] if value else []
+            return [_low("library"), *chests, *spare]
+    return ()
 
 
 def _low(table: str) -> Scenery:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from scenes.game_view.game_module import Scenery, TablePiece
 
-_FLAT = 0.62
-_TAPER = 0.004
-"""By how much the far edge of a card is shorter: hardly, but a tapered card casts a shadow."""
-_MAT_TAPER = 0.12
+_FLAT = 0.56
 _MATRIX = ("fire", "water", "earth", "air", "life", "lightning", "fire", "earth", "water")
-_HANDS = ((-208, -66), (208, -66), (-216, 48), (216, 48))
+_HANDS = ((-194, -64), (194, -64), (-194, 34), (194, 34))
 """The places of each seat's rifts."""
-_FREE = ((-211, 52), (216, 52))
+_FREE = _HANDS[2:]
 """Where the decks lie while two play; more players have their rifts there."""
 _ENDS = {False: {2: 7, 3: 6, 4: 5}, True: {2: 5, 3: 4, 4: 3}}
 """How many scored rifts end the match, short match or not, by the number of seats."""
-_ROWS = {False: (2, 3, 2), True: (2, 3)}
-"""The rifts that end a match of two players, in rows on the picture of that option."""
-_STEP = 60
+_SIDES = (("life", -35), ("air", 36))
+"""The element deck and what its top card has on the other side."""
+_SCORED_ENDS = {short: counts[2] for short, counts in _ENDS.items()}
+_SPREAD = 290.0
+"""How far apart the middles of the outer ones lie on the picture of that option."""
 SCENE = Scenery("riftwalker/backdrop")
 _SCORED = (
     "rift_fire_burn_memory",
@@ -36,69 +36,64 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     """The matrix, rifts before every taken seat, and as many as end the match."""
     taken = chosen.get("seats")
     seats = taken if isinstance(taken, int) else 2
-    mat = TablePiece("riftwalker/backdrop", 0, -6, 590, 0.64, taper=_MAT_TAPER, hem=(44, 26, 92))
+    mat = _flat("backdrop", 0, -18, 556, 0.7)
     matrix = [
-        TablePiece(
-            f"riftwalker/element_{name}",
-            (82 + 3 * (place // 3)) * (place % 3 - 1),
-            64 * (place // 3 - 1) - 8,
-            72 + 3 * (place // 3),
-            _FLAT,
-            taper=_TAPER,
-        )
+        _flat(f"element_{name}", 80 * (place % 3 - 1), 59 * (place // 3 - 1) - 18, 72)
         for place, name in enumerate(_MATRIX)
     ]
-    hands = [
-        TablePiece("riftwalker/rift_back", x + step, y, 68, _FLAT, taper=_TAPER)
-        for x, y in _HANDS[:seats]
-        for step in (-38, 38)
-    ]
+    hands = [_flat("rift_back", x + step, y, 60) for x, y in _HANDS[:seats] for step in (-34, 34)]
     ends = _ENDS[chosen.get("short") is True].get(seats, 7)
     scored = [
-        TablePiece(f"riftwalker/{part}", 70 * (number - (ends - 1) / 2), 146, 68, 0.7)
+        piece
         for number, name in enumerate(_SCORED[:ends])
-        for part in (name, "rift_frame")
+        for piece in _scored(name, number - (ends - 1) / 2)
     ]
     decks = _decks() if seats == len(_FREE) else []
-    return [mat, *hands[:4], *decks, *matrix, *hands[4:], *scored]
+    return [replace(mat, hem=(44, 26, 92)), *hands[:4], *decks, *matrix, *hands[4:], *scored]
+
+
+def _flat(name: str, x: float, y: float, width: float, flat: float = _FLAT) -> TablePiece:
+    """A mat or a card that lies on the table."""
+    return TablePiece(f"riftwalker/{name}", x, y, width, flat, lies=True)
+
+
+def _scored(name: str, place: float) -> list[TablePiece]:
+    """A scored rift so many places to the right of the middle of their arc along the table."""
+    card = _flat(name, 58 * place, 146 - 1.6 * place * place, 55)
+    card = replace(card, turn=3 * round(1.3 * place))
+    return [card, replace(card, sprite="riftwalker/rift_frame", printed=True)]
 
 
 def _decks() -> list[TablePiece]:
     """The element deck, one side of its top card beside it, and the rift deck."""
     (left, top), (right, _) = _FREE
-    sides = [
-        TablePiece(f"riftwalker/element_{name}", left + x, top - lift, 72, _FLAT, taper=_TAPER)
-        for name, x, lifts in (("life", -38, (0, 4, 8)), ("air", 38, (0,)))
-        for lift in lifts
-    ]
-    backs = [
-        TablePiece("riftwalker/rift_back", right, top - 4 * layer, 68, _FLAT, taper=_TAPER)
-        for layer in range(4)
-    ]
-    return [*sides, *backs]
+    life, air = (_flat(f"element_{name}", left + x, top, 66) for name, x in _SIDES)
+    rifts = _flat("rift_back", right, top, 62)
+    return [replace(life, pile=5), air, replace(rifts, pile=6)]
 
 
 def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """Pieces that picture a value of an option, around the middle of its frame."""
     match option:
         case "standstill_ends":
-            return [*_square(), TablePiece("icon/hourglass" if value else "icon/replay", 0, 0, 56)]
+            sign = TablePiece("icon/hourglass" if value else "icon/replay", 154, 0, 48)
+            return [*_row(("fire", "water", "earth"), -6), sign]
         case "short":
-            rows = _ROWS[value is True]
-            names = iter(_SCORED)
+            count = _SCORED_ENDS[value is True]
+            step = _SPREAD / (count - 1)
             return [
-                TablePiece(f"riftwalker/{part}", _STEP * (place - (count - 1) / 2), 74 * row, 56)
-                for row, count in enumerate(rows)
-                for place, name in zip(range(count), names, strict=False)
-                for part in (name, "rift_frame")
+                piece
+                for place, name in enumerate(_SCORED[:count])
+                for piece in _rift(name, step * (place - (count - 1) / 2), 0, 0)
             ]
         case "seed":
-            backs = _fan(("rift_back",) * 3)
-            return [Scenery("riftwalker/panel_city", 0.5, 0.3), *backs, _coin("dice")]
+            backs = _fan(("rift_back",) * 5, 46, 70)
+            return [Scenery("riftwalker/panel_city", 0.5, 0.3), *backs, _coin("dice", 44)]
         case "friendly":
-            robot = TablePiece("shared/avatar_robot", 0, 0, 84)
-            sign = TablePiece("icon/undo" if value else "icon/lock", 40, 40, 34)
-            return [Scenery("riftwalker/panel_walker", 0.5, 0.4), robot, sign]
+            robot = TablePiece("shared/avatar_robot", -110, 0, 90)
+            sign = TablePiece("icon/undo" if value else "icon/lock", -18, 0, 42)
+            cards = _row(("life", "water"), 106)
+            return [Scenery("riftwalker/panel_walker", 0.5, 0.4), robot, *cards, sign]
         case "kept":
             return _square()
         case "watch":
@@ -108,6 +103,15 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
                 for piece in _rift(name, x, 4 if turn else 0, turn)
             ]
     return ()
+
+
+def _row(names: Sequence[str], x: float = 0.0) -> list[TablePiece]:
+    """Elements beside each other, around a point."""
+    middle = (len(names) - 1) / 2
+    return [
+        TablePiece(f"riftwalker/element_{name}", x + 80 * (place - middle), 0, 74)
+        for place, name in enumerate(names)
+    ]
 
 
 def _square() -> list[TablePiece]:
@@ -122,14 +126,20 @@ def _rift(name: str, x: float, y: float, turn: float) -> list[TablePiece]:
     return [TablePiece(f"riftwalker/{part}", x, y, 76, turn=turn) for part in (name, "rift_frame")]
 
 
-def _fan(names: Sequence[str]) -> list[TablePiece]:
+def _fan(names: Sequence[str], step: float, wide: float) -> list[TablePiece]:
+    """Cards in a flat fan; the outer ones lie a little lower."""
+    middle = (len(names) - 1) / 2
     return [
         TablePiece(
-            f"riftwalker/{name}", 26 * place - 26, 4 * abs(place - 1), 62, turn=9 - 9 * place
+            f"riftwalker/{name}",
+            step * (place - middle),
+            3 * abs(place - middle),
+            wide,
+            turn=-6 * (place - middle),
         )
         for place, name in enumerate(names)
     ]
 
 
-def _coin(icon: str) -> TablePiece:
-    return TablePiece(f"icon/{icon}", 0, 6, 44)
+def _coin(icon: str, wide: float) -> TablePiece:
+    return TablePiece(f"icon/{icon}", 0, 6, wide)

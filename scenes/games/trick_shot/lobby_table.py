@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from scenes.game_view.game_module import Scenery, TablePiece
+from scenes.game_view.table_plane import stood
 
-_CELL = 28.5
+_CELLS = {"classic": 32.5, "wide": 28.5}
 """The width of a square of the ice in design units."""
-_FLAT = 0.61
+_FLAT = 0.56
 _COLUMNS = {"classic": 17, "wide": 21}
+_MIDDLE = -14.0
+"""How far below the middle of the table that of the ice lies."""
 _RED = (
     ("goalie_0", -7.3, 0.0),
     ("defender_0", -4.6, -2.2),
@@ -33,34 +37,37 @@ _DICE = (("die_bounce_1", -40), ("die_response_0", 0), ("die_fail_2", 40))
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     """The chosen rink with both teams, the dice, and the cards of a full match."""
-    rink = chosen.get("rink")
-    columns = _COLUMNS.get(str(rink), 17)
-    board = TablePiece(f"trick_shot/rink_{rink}", 0, 0, columns * _CELL, _FLAT)
-    stretch = _CELL * columns / _COLUMNS["classic"]
+    rink = str(chosen.get("rink"))
+    columns, cell = _COLUMNS.get(rink, 17), _CELLS.get(rink, 32.5)
+    board = TablePiece(f"trick_shot/rink_{rink}", 0, _MIDDLE, columns * cell, _FLAT, lies=True)
+    across = cell * columns / _COLUMNS["classic"]
     skaters = [
-        TablePiece(
-            f"trick_shot/skater_{team}_{sprite if side < 0 else sprite[:-1] + '4'}",
-            -side * x * stretch,
-            y * _CELL * _FLAT + 4,
-            39,
+        stood(
+            TablePiece(
+                f"trick_shot/skater_{team}_{sprite if side < 0 else sprite[:-1] + '4'}",
+                -side * x * across,
+                y * cell * _FLAT + 4 + _MIDDLE,
+                40,
+            )
         )
         for team, side in (("red", -1), ("blue", 1))
         for sprite, x, y in _RED
     ]
     skaters.sort(key=lambda piece: piece.y)
-    puck = TablePiece("trick_shot/puck", 0, 6, 9)
-    dice = [TablePiece(f"trick_shot/{name}", x, 160, 30) for name, x in _DICE]
+    puck = TablePiece("trick_shot/puck", 0, 6 + _MIDDLE, 9)
+    dice = [TablePiece(f"trick_shot/{name}", x, 148, 30) for name, x in _DICE]
     return [board, *skaters, puck, *_cards(chosen), *dice]
 
 
 def _cards(chosen: Mapping[str, object]) -> list[TablePiece]:
+    """The sets of both teams, each in a fan before its half of the ice."""
     if not chosen.get("advanced"):
         return []
     sets = [_LINES.get(str(chosen.get(name)), ()) for name in ("red_lines", "blue_lines")]
     return [
-        piece
-        for names, x in zip(sets, (-162, 164), strict=True)
-        for piece in _fan(names or ("card_own",), x, 142, 74)
+        replace(card, flat=_FLAT, lies=True)
+        for names, x in zip(sets, (-136, 136), strict=True)
+        for card in _fan(names or ("card_own",), x, 126, 68)
     ]
 
 
@@ -68,10 +75,12 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
     """Pieces that picture a value of an option, around the middle of its frame."""
     match option, value:
         case "advanced", True:
-            cards = _fan(("card_edge_work", "card_own", "card_heavy_line"), 0, -4, 62)
-            return [*cards, *_facing("defender", 34, 40)]
+            cards = _fan(("card_edge_work", "card_own", "card_heavy_line"), -46, 0, 58)
+            fight = [_skater("red_defender_0", 44, 36), _skater("blue_defender_4", 84, 36)]
+            return [*cards, *fight]
         case "advanced", _:
-            return [_CENTRE, _skater("red_centre_0", 0, 30), _puck(30, 34)]
+            dice = [TablePiece(f"trick_shot/{name}", x + 44, 6, 32) for name, x in _DICE]
+            return [_CENTRE, _skater("red_centre_0", -48, 32), _puck(-20, 36), *dice]
         case "rink", _:
             wide = _COLUMNS.get(str(value), 17) * 6.8
             return [TablePiece(f"trick_shot/rink_{value}", 0, 0, wide, 0.9)]
@@ -110,8 +119,9 @@ def _of_every_match(option: str, value: object) -> Sequence[TablePiece]:
         case "seed":
             return [_CENTRE, *(TablePiece(f"trick_shot/{name}", x, 0, 42) for name, x in _DICE)]
         case "friendly":
-            robot = TablePiece("shared/avatar_robot", 0, 0, 84)
-            return [robot, TablePiece("icon/undo" if value else "icon/lock", 54, 20, 30)]
+            robot = TablePiece("shared/avatar_robot", -50, 0, 78)
+            sign = TablePiece("icon/undo" if value else "icon/lock", 14, 4, 36)
+            return [robot, sign, _skater("blue_wing_4", 62, 34)]
         case "kept":
             return [_CENTRE, *_facing("wing", 30, 6), *_facing("defender", 38, 50), _puck(0, 26)]
         case "watch":

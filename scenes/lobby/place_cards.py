@@ -28,17 +28,20 @@ from scenes.table.pad_claims import pad_of_device
 
 _ARROWS: Final = 46.0
 """What the arrows beside a value take of its width."""
-_WIDE: Final = 228.0
-_COLUMNS: Final = (46.0, 1006.0)
+_WIDE: Final = 264.0
+_COLUMNS: Final = (28.0, 988.0)
+"""The left edges of the cards; the outer ones are in line with the options and the start."""
 _FAR: Final = 100.0
 _NEAR: Final = 416.0
-_ARROW: Final = 32.0
+_FOOT: Final = 516.0
+"""Where the near cards must end, above the options."""
+_ARROW: Final = 31.0
+_APART: Final = 3.0
+"""The gap between the arrows of a face."""
+_EDGE: Final = 12.0
+"""What lies free between the buttons on a card and its right edge."""
 _LINES: Final = 2
 _SMALLER: Final = (1.0, 0.9, 0.82, 0.74, 0.67, 0.6, 0.54, 0.48)
-
-
-_PAST: Final = 10.0
-"""How far past the row of a deck the middle of its button lies: on the edge of the card."""
 
 
 class PlaceCard(CachedWidget, Button):
@@ -46,6 +49,7 @@ class PlaceCard(CachedWidget, Button):
 
     Attributes:
         whole: the area of the whole card; other widgets lie on it beside the card's own rect.
+        kept_clear: the width at the right of the words that buttons take.
     """
 
     whole = pygame.FRect(0, 0, 0, 0)
@@ -53,6 +57,7 @@ class PlaceCard(CachedWidget, Button):
     seat = 0
     team = 0
     is_free = False
+    kept_clear = 0.0
 
     def contains(self, point: Point) -> bool:
         """Whether a design point hits the card anywhere."""
@@ -77,7 +82,7 @@ class PlaceCard(CachedWidget, Button):
             self.lines,
             icon=self.icon,
             is_free=self.is_free,
-            kept_clear=44 if self.is_free else 0,
+            kept_clear=self.kept_clear,
         )
 
 
@@ -156,12 +161,14 @@ class PlaceCards:
         scale = max(1.0, min(1.15, lobby.kit.text.text_scale))
         free = plan.kind == "empty"
         own = number < len(lobby.seat_options) and not free
+        faces = plan.kind == "person"
+        beside = _EDGE + (2 * _ARROW + _APART if faces else 38 if free else -8)
         line = 36 * scale
         height = 66.0 if free else 68 + line + (42 * scale if own else 0)
-        top = _FAR if number < 2 else _NEAR
+        top = _FAR if number < 2 else min(_NEAR, _FOOT - height)
         rect = pygame.FRect(_COLUMNS[number % 2], top, _WIDE, height)
         card = PlaceCard(
-            pygame.FRect(rect.left, rect.top, _WIDE - (48 if free else 10), 58),
+            pygame.FRect(rect.left, rect.top, _WIDE - beside - 4, 58),
             "",
             lambda: lobby.sit_down(number) if free else self.open(number),
             icon="plus" if free else self._icon(number),
@@ -170,13 +177,13 @@ class PlaceCards:
         card.lines = (words("lobby.room.free"), words("lobby.room.sit"))
         if not free:
             card.lines = (self._name(number), self._line(number))
-        card.whole = rect
+        card.whole, card.kept_clear = rect, max(0.0, beside - 14)
         card.seat, card.team, card.is_free = number, lobby.plan.team_of(number), free
         lobby.form.add(card)
         if free:
             lobby.form.add(
                 IconButton(
-                    pygame.FRect(rect.right - 46, rect.centery - 19, 38, 38),
+                    pygame.FRect(rect.right - _EDGE - 38, rect.centery - 19, 38, 38),
                     "bot",
                     lambda: lobby.set_kind(number, NEWCOMER),
                     key=f"add_{number}",
@@ -184,7 +191,7 @@ class PlaceCards:
                 )
             )
             return
-        row = pygame.FRect(rect.left + BAND + 4, rect.top + 60, _WIDE - BAND - 14, line)
+        row = pygame.FRect(rect.left + BAND + 4, rect.top + 60, _WIDE - BAND - 4 - _EDGE, line)
         kinds = lobby.plan.kinds_for(number)
         lobby.form.add(
             PaperChoice(
@@ -197,12 +204,11 @@ class PlaceCards:
             )
         )
         if own:
-            row = pygame.FRect(row.left, row.bottom + 1, row.width - 2, 36 * scale)
+            row = pygame.FRect(row.left, row.bottom + 1, row.width, 36 * scale)
             self._own_option(row, number)
-        if plan.kind == "person":
-            left = pygame.FRect(rect.left - 38, rect.top + 13, _ARROW, _ARROW)
-            right = left.move(_WIDE + 44, 0)
-            for arrow in portrait_arrows(lobby, number, left, right):
+        if faces:
+            right = pygame.FRect(rect.right - _EDGE - _ARROW, rect.top + 14, _ARROW, _ARROW)
+            for arrow in portrait_arrows(lobby, number, right.move(-_ARROW - _APART, 0), right):
                 lobby.form.add(arrow)
 
     def _own_option(self, row: pygame.FRect, number: int) -> None:
@@ -210,14 +216,12 @@ class PlaceCards:
         lobby = self._lobby
         makes = lobby.module.workshop is not None
         place = pygame.FRect(row)
-        place.width -= row.height / 2 if makes else 0
+        place.width -= _ARROW + _APART if makes else 0
         lobby.form.add(self._options.named_choice(lobby.seat_options[number], place, PaperChoice))
         if makes:
-            button = pygame.FRect(0, row.top, row.height, row.height)
-            button.centerx = row.right + _PAST
             lobby.form.add(
                 IconButton(
-                    button.inflate(-2, -2),
+                    pygame.FRect(row.right - _ARROW, row.centery - _ARROW / 2, _ARROW, _ARROW),
                     "edit",
                     lambda: lobby.open_workshop(number),
                     key=f"workshop_{number}",

@@ -35,12 +35,12 @@ _PICTURED: Final = 4
 """How many of the other options the last card shows."""
 _SMALL: Final = 6.0
 """The corners of small pictures."""
-_FRAME: Final = 77.0
-_NAME: Final = 32.0
-_SECOND: Final = 18.0
+_FRAME: Final = 87.0
+_NAME: Final = 27.0
+_SECOND: Final = 23.0
 _LARGE: Final = 1.2
 """The size of text from which a name may need two lines."""
-_VALUE: Final = 34.0
+_VALUE: Final = 32.0
 
 
 class OptionCard(CachedWidget, Choice):

@@ -19,6 +19,7 @@ from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.choices import Toggle
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.lobby.further import FurtherSign
 from scenes.lobby.pieces import Pieces
 
 _FRAME: Final = 14.0
@@ -190,6 +191,32 @@ class OptionGrid:
         self.pane = form.add(ScrollPane(inside, key="pane"))
         self._tiles: list[OptionTile] = []
 
+    def _above(self) -> list[OptionTile]:
+        """The cards out of view above."""
+        top = self.pane.rect.top + self.pane.offset
+        return [tile for tile in self._tiles if tile.rect.centery < top]
+
+    def _below(self) -> list[OptionTile]:
+        """The cards out of view below."""
+        bottom = self.pane.rect.bottom + self.pane.offset
+        return [tile for tile in self._tiles if tile.rect.centery > bottom]
+
+    def _add_signs(self) -> None:
+        """Add the signs of the cards out of view, and how far they scroll."""
+        pane = self.pane
+
+        def up() -> float:
+            return self._above()[-1].rect.bottom + _GAP - pane.rect.bottom
+
+        def down() -> float:
+            return self._below()[0].rect.top - _GAP - pane.rect.top
+
+        for sign in (
+            FurtherSign(pane, lambda: len(self._above()), up, downwards=False),
+            FurtherSign(pane, lambda: len(self._below()), down, downwards=True),
+        ):
+            self._form.add(sign).lie(_GAP)
+
     def add(self, tile: OptionTile) -> None:
         """Add a card and its control."""
         self._form.add(tile, self.pane)
@@ -198,6 +225,7 @@ class OptionGrid:
 
     def finish(self) -> None:
         """Place everything; as many rows as fit fill the tray, so that none is cut at its edge."""
+        self._add_signs()
         room = self.pane.rect.inflate(-2 * _GAP, -2 * _GAP)
         control = _CONTROL * max(1.0, min(_LARGE, self._kit.text.text_scale))
         rows = self._rows(room, control)
@@ -216,6 +244,7 @@ class OptionGrid:
             place = pygame.FRect(room.left, room.top + number * (high + _GAP), room.width, high)
             _place(row, place, control)
         self.pane.content_height = len(rows) * (high + _GAP) + _GAP
+        self.pane.step = high + _GAP
         self.pane.scroll_to(self._offset, at_once=True)
 
     def _lay(self, room: pygame.FRect, control: float) -> None:
@@ -240,7 +269,10 @@ class OptionGrid:
             return [tiles]
         wide = len(tiles) == _ROW + 1 or self._kit.text.text_scale > _LARGE
         columns = _ROW - 1 if wide else _ROW
-        return [tiles[first : first + columns] for first in range(0, len(tiles), columns)]
+        rows = [tiles[first : first + columns] for first in range(0, len(tiles), columns)]
+        if columns == _ROW and len(rows) > 1 and len(rows[-1]) == 1:
+            rows[-1].insert(0, rows[-2].pop())  # one card alone would be all backdrop
+        return rows
 
     def _height(self, rows: Sequence[Sequence[OptionTile]], width: float, control: float) -> float:
         """How high the rows must be in a width."""

@@ -30,18 +30,27 @@ def snow_ground() -> Field:
 
 
 def flagstone_ground() -> Field:
-    """Old flagstones, snow in their joints and corners (h, w, 3)."""
-    nearest, second, cell = stones(SIDE, SIDE, 34, 3)
-    joint = np.clip((second - nearest) / 6.5, 0, 1)
-    grain = fractal_noise(SIDE, SIDE, 9, 4, 3)
-    snow = fractal_noise(SIDE, SIDE, 150, 31, 5) * 26 + fractal_noise(SIDE, SIDE, 30, 8, 3) * 5
-    stone_height = joint * 7 + cell * 3 + grain * 2
-    colour = ramp(cell * 0.6 + grain * 0.4, "#566174", "#707c90", "#8b96a7")
-    colour = blend(colour, "#39424f", 1 - joint)
-    cover = smoothstep(13.0, 19.5, snow + (1 - joint) * 2.0 - cell * 2)
-    colour = blend(colour, "#c6d3e4", cover)
-    height = stone_height * (1 - cover) + (snow * 0.5 + 4) * cover
-    return _lit(colour, height, 1.1)
+    """Old flagstones, worn, with snow in their joints and here and there a drift (h, w, 3)."""
+    nearest, second, cell = stones(SIDE, SIDE, 46, 3)
+    gap = second - nearest
+    inside = smoothstep(1.6, 6.0, gap)
+    grain = fractal_noise(SIDE, SIDE, 7, 4, 4)
+    wear = fractal_noise(SIDE, SIDE, 64, 12, 5)
+    stone_height = inside * 5 + cell * 2.5 + grain * 2.2 + wear * 3
+    colour = ramp(cell * 0.5 + wear * 0.3 + grain * 0.2, "#5c6371", "#717987", "#8a919e")
+    # Some stones are of a warmer quarry.
+    colour = blend(colour, "#77706d", smoothstep(0.62, 0.95, (cell * 7.31) % 1) * 0.4)
+    colour = blend(colour, "#353c4b", (1 - smoothstep(0.4, 3.4, gap)) * 0.9)
+    drift = fractal_noise(SIDE, SIDE, 240, 31, 5)
+    lie = drift * 30 + fractal_noise(SIDE, SIDE, 22, 8, 4) * 4 - inside * 1.1 - cell * 1.4
+    dust = smoothstep(13.0, 19.0, lie) * (1 - inside * 0.6)
+    colour = blend(colour, "#7f8ca3", dust * 0.35)
+    cover = smoothstep(18.4, 20.8, lie)
+    rest = smoothstep(18.4, 24.0, lie)
+    colour = blend(colour, "#98a8c0", cover)
+    colour = blend(colour, "#b4c2d6", rest)
+    height = stone_height * (1 - cover) + (rest * 5 + 5) * cover
+    return _lit(colour, height, 1.15)
 
 
 def frozen_water() -> Field:

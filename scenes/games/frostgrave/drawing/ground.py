@@ -19,15 +19,16 @@ from scenes.kit.draw.colour import Rgb
 SHADOW: Final = (0.55, -0.12)
 """The shadow of an inch of height, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
+_SHADED: Final = (200, 204, 208)
 _DUSK: Final = (248, 246, 252, 255)
-_WARM_STONE: Final = ((206, 138, 84), 0.06)
-_MOONLIT: Final = (25, 20, 23)
-_COOL: Final = (228, 240, 255)
+_WARM_STONE: Final = ((206, 150, 96), 0.07)
+_MOONLIT: Final = (12, 15, 20)
+_COOL: Final = (244, 247, 255)
 _COARSE: Final = 4
 _BAND: Final = 512
 _STROKES: Final = 60
 """The approximate number of painting steps."""
-_DEPTH: Final = 190
+_DEPTH: Final = 130
 _BRIGHTER: Final = (112, 116, 120)
 _DRIFTS: Final = 9.0
 """The softness of the paving's edge below the snow, in coarse pixels."""
@@ -70,6 +71,9 @@ class GroundPicture:
 
     def _strokes(self) -> Iterator[None]:
         yield from self._spread("snow_ground")
+        # Figures are to be the brightest things on the table, also on snow.
+        self.image.fill(_SHADED, special_flags=pygame.BLEND_RGB_MULT)
+        yield
         parts = [part for piece in self._table.pieces for part in piece.parts]
         size = self._table.size
         around = repeated(parts, size)
@@ -145,7 +149,7 @@ class GroundPicture:
         # Snow drifts far over the stones: a narrow fringe would leave the edge a straight line.
         grey = self._ragged(shapes, 0.5, 7, _DRIFTS)
         yield
-        mask = raster.curve(grey, _rise(edge - 0.06, edge + 0.10))
+        mask = raster.curve(grey, _rise(edge - 0.035, edge + 0.045))
         yield from self._texture(name, mask)
         yield from self._wash(mask, *_WARM_STONE)
 
@@ -210,7 +214,7 @@ class GroundPicture:
     def _dusk(self) -> Iterator[None]:
         side = self.side // 8
         mist = textures.noise(side, side, (60, 52), 41, 3)
-        table = bytes(max(0, min(255, round(242 + (value - 128) * 0.6))) for value in range(256))
+        table = bytes(max(0, min(255, round(242 + (value - 128) * 0.22))) for value in range(256))
         mist = raster.curve(mist, table)
         mist.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
         yield

@@ -17,15 +17,15 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import LIFT
 from scenes.games.frostgrave.drawing.beyond import MARGIN, flame, is_clear, lanterns, shifts
 from scenes.games.frostgrave.drawing.ground import GroundPicture
+from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
 from scenes.games.frostgrave.drawing.occluders import Occluder
-from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 
 _PROP_PPI: Final = 72
-_LIGHT: Final = ((255, 186, 104), 0.8, 6.0)
-"""The light of a lantern on the snow: its colour, strength and radius (inches)."""
+_LIGHTS: Final = (((40, 26, 0), 7.0), ((60, 36, 6), 3.2))
+"""The light of a lantern on the snow, far and near: what it adds, and its radius in inches."""
 _STONE: Final = (96, 112, 150)
 _STONES: Final = 1.3
 """The approximate distance between kerb stones, in inches."""
@@ -107,22 +107,13 @@ class Outskirts:
             )
 
     def _lantern(self, foot: tuple[int, int]) -> None:
-        colour, opacity, reach = _LIGHT
         x, y = self._pixel(flame(foot)[:2])
-        light = raster.coloured(pool_of_light(round(reach * self._ground.ppi)), colour, opacity)
-        at = (round(x - light.get_width() / 2), round(y - light.get_height() / 2))
-        blit(self._ground.image, light, at)
+        for colour, reach in _LIGHTS:
+            light = pool_of_light(round(2 * reach * self._ground.ppi), colour)
+            at = (round(x - light.get_width() / 2), round(y - light.get_height() / 2))
+            self._ground.image.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
         self._put("lantern", foot)
 
     def _pixel(self, spot: tuple[float, float], z: int = 0) -> tuple[float, float]:
         ppi = self._ground.ppi
         return (spot[0] / INCH + MARGIN) * ppi, ((spot[1] - z * LIFT) / INCH + MARGIN) * ppi
-
-
-def pool_of_light(radius: int) -> pygame.Surface:
-    """A mask that is opaque in the middle and fades to nothing at a radius (pixels)."""
-    small = 48
-    mask = raster.clear(small, small)
-    mask.blit(raster.disc_mask(small // 3), (small // 3, small // 3))
-    mask = raster.blurred(mask, 5, 0)
-    return pygame.transform.smoothscale(mask, (2 * radius, 2 * radius))

@@ -343,6 +343,8 @@ PROPS: dict[str, tuple[Callable[[], list[Part]], float]] = {
     "rubble_3": (lambda: rubble(3, 1.4), 0.6),
 }
 """The builder of each prop, and its height in inches."""
+TURNED: dict[str, float] = dict.fromkeys(("chest", "chest_open", "chest_special"), -0.62)
+"""Turns of props in radians: a chest that faces south looks flat from above."""
 
 
 def add_props(sheet: SpriteSheet) -> None:
@@ -365,6 +367,7 @@ def _add(sheet: SpriteSheet, name: str, build: Callable[[], list[Part]], height:
         scale=PIXELS_PER_INCH,
         centre=(0, 0, -rise / 2),
         elevation=52,
+        yaw=TURNED.get(name, 0.0),
         volume=((0, height / 2, 0), (width / 2, height / 2 + 0.3, depth / 2)),
     )
 

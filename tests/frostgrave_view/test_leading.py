@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -131,3 +132,41 @@ def test_spectators_see_the_wizard_before_anybody_acts(monkeypatch: pytest.Monke
     (wizard,) = (one for one in stand.context.model.warband(0) if one.role == "wizard")
     assert stand.now.phase == "wizard"
     assert layout.TABLE.collidepoint(stand.context.place(wizard.id))
+
+
+@pytest.mark.parametrize("way", [(0, -1), (0, 1), (1, 0), (-1, 0)])
+def test_companions_behind_who_acts_are_not_cut_by_panels(way: tuple[int, int]) -> None:
+    stand = lesson_at("welcome")
+    state, middle = stand.now, stand.context.ground.size // 2
+    first, second = (one.id for one in stand.context.model.warband(0)[:2])
+
+    def put(number: int, away: int) -> None:
+        x, y = (middle + round(away * part * INCH) for part in way)
+        state.figures[number] = replace(state.figures[number], x=x, y=y, z=0)
+
+    for each in state.figures:
+        if each.where == "table":
+            put(each.id, 11 if each.seat else -11)
+    put(first, 0)
+    put(second, -3)
+    stand.place(state)
+    stand.context.camera.frame(NEAR, middle, middle - INCH, at_once=True)
+    framing.show_actor(stand.context, first)
+    _glided(stand)
+    panels = (layout.PANEL, layout.BANNER, layout.QUESTION, layout.BAR)
+    for number in (first, second):
+        foot = pygame.Vector2(stand.context.place(number))
+        body = pygame.FRect(foot.x - 18, foot.y - NEAR, 36, NEAR + 14)
+        assert layout.TABLE.contains(body), number
+        assert not any(each.colliderect(body) for each in panels), number
+
+
+def test_a_look_that_is_good_enough_is_kept() -> None:
+    stand = lesson_at("welcome")
+    number = stand.context.model.warband(0)[0].id
+    framing.show_actor(stand.context, number)
+    _glided(stand)
+    before = (stand.context.camera.x, stand.context.camera.y)
+    framing.show_actor(stand.context, number)
+    _glided(stand)
+    assert (stand.context.camera.x, stand.context.camera.y) == before

@@ -16,7 +16,7 @@ from scenes.kit.draw.canvas import Canvas
 
 LIFT: Final = 0.62
 """Inches on the screen for an inch of height."""
-NEAR: Final = 48.0
+NEAR: Final = 40.0
 """The usual zoom of a battle (design units an inch), unless the person has zoomed."""
 STEPS: Final = (0.0, 22.0, 30.0, NEAR, 60.0)
 """Design units for an inch; the first one shows the whole table."""
@@ -219,13 +219,19 @@ class Camera:
         self.y += down * share
         return True
 
-    def _go(self, spot: tuple[float, float], *, at_once: bool) -> None:
-        """Glide to a spot (inches) without a person's request: never far past an edge."""
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The design point at which the camera's spot is seen."""
+        return _MIDDLE
+
+    def held(self, x: float, y: float) -> tuple[float, float]:
+        """The nearest spot (inches) to look at without a person's request: not far past an edge."""
         across, down = (clear / self.zoom for clear in _CLEAR)
-        self._goal = (
-            _held(spot[0], across, self.size),
-            _held(spot[1], down, self.size, past=_HEAD),
-        )
+        return _held(x, across, self.size), _held(y, down, self.size, past=_HEAD)
+
+    def _go(self, spot: tuple[float, float], *, at_once: bool) -> None:
+        """Glide to a spot (inches) without a person's request."""
+        self._goal = self.held(*spot)
         self._arrive(at_once=at_once)
 
     def _arrive(self, *, at_once: bool) -> None:

@@ -15,6 +15,7 @@ from game.frostgrave.names import NORTH, SOUTH
 from game.frostgrave.scenarios import current
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import target_picking
+from scenes.games.frostgrave.best_look import FREE, best_look
 from scenes.games.frostgrave.camera import NEAR, ROLLS, STEPS, WIDER, Camera
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.pointing import Pointing
@@ -24,8 +25,6 @@ _GROUND: Final = STEPS[2]
 """The zoom for deploying, and the smallest to which aiming zooms out."""
 _BESIDE_LIST: Final = pygame.FRect(240, 172, 470, 400)
 """The free part of the screen beside a list of answers, with room for neighbours of a figure."""
-_SIGHT: Final = pygame.FRect(226, 130, 796, 466)
-"""The feet of whatever is brought into the picture: whole figures, clear of panels and words."""
 _ABOUT: Final = 176.0
 _MARGIN: Final = 84.0
 """How far within the picture's free part an acting figure is brought, in design units; the same for
@@ -84,7 +83,7 @@ def _last_active(context: FrostgraveContext) -> tuple[int, ...]:
 def _face(camera: Camera, one: Figure, foe: Figure, *, at_once: bool = False) -> None:
     """Show two figures from near, or the first and what lies towards the other."""
     spots = [(each.x, each.y, each.z) for each in (one, foe)]
-    if camera.zoom == NEAR and all(_SIGHT.collidepoint(camera.design(*spot)) for spot in spots):
+    if camera.zoom == NEAR and all(FREE.collidepoint(camera.design(*spot)) for spot in spots):
         return
     x, y = _ahead(spots[0], spots[1], NEAR)
     camera.frame(NEAR, x, y, at_once=at_once)
@@ -108,7 +107,7 @@ def _apart(one: Figure, other: Figure) -> float:
 def _ahead(spot: Spot, goal: Spot, zoom: float) -> list[float]:
     """A place to look at that shows a spot, and as much as possible of the way to another."""
     found = []
-    for axis, room in ((0, _SIGHT.width), (1, _SIGHT.height)):
+    for axis, room in ((0, FREE.width), (1, FREE.height)):
         way = goal[axis] - spot[axis]
         half = abs(way) / 2
         most = (room / 2 if 2 * half * zoom / INCH <= room else room / 2 - _MARGIN) * INCH / zoom
@@ -156,17 +155,16 @@ def show_who(controller: Pointing) -> None:
 
 
 def show_actor(context: FrostgraveContext, figure: int) -> None:
-    """Show an acting figure with the ground about it, and the nearest foe where both fit."""
+    """Show an acting figure with the ground about it, the nearest foe and those around."""
     place, camera = context.model.places.get(figure), context.camera
     if place is None or camera is not context.usual[0]:
         return
-    foe = _nearest_foe(context, context.model.figures[figure])
-    if foe is None or camera.shows_all:
+    if camera.shows_all:
         camera.follow(place.x, place.y, _ABOUT)
         return
-    spots = [(round(place.x), round(place.y), round(place.z)), (foe.x, foe.y, foe.z)]
-    if not all(_SIGHT.collidepoint(camera.design(*spot)) for spot in spots):
-        camera.look_at(*_ahead(spots[0], spots[1], camera.zoom))
+    look = best_look(context, figure)
+    if look is not None:
+        camera.look_at(*look)
 
 
 def show_aims(controller: Pointing) -> None:
@@ -184,23 +182,28 @@ def show_aims(controller: Pointing) -> None:
 def bring(context: FrostgraveContext, spots: list[Spot], origin: Spot | None = None) -> None:
     """Show all of some spots with the aiming figure's, or else the nearest one.
 
-    With an aiming figure it zooms out if needed, as far as figures can still be told apart.
+    With an aiming figure it zooms out if needed: as far as figures can still be told apart, and
+    farther only where it would else not be seen with any of them.
     """
-    camera, area = context.camera, _SIGHT
+    camera, area = context.camera, FREE
     whole = spots if origin is None else [*spots, origin]
     seen = [bool(area.collidepoint(camera.design(*spot))) for spot in whole]
     if all(seen):
         return
-    steps: list[float] = []
-    groups = [whole]
+    zooms, groups = [camera.zoom], [whole]
+    far: list[float] = []
     if origin is not None:
         nearest = min(spots, key=lambda spot: math.dist(spot[:2], origin[:2]))
         if camera is context.usual[0]:
-            steps = [zoom for zoom in reversed(STEPS) if _GROUND <= zoom < camera.zoom]
+            zooms += [zoom for zoom in reversed(STEPS) if _GROUND <= zoom < camera.zoom]
+            far = [zoom for zoom in reversed(STEPS) if zoom < min(_GROUND, camera.zoom)]
         if not (seen[-1] and any(seen[:-1])):
             groups.append([nearest, origin])
-    for group, zoom in itertools.product(groups, (camera.zoom, *steps)):
-        wide, high = _spans(group, zoom)
+        else:
+            far = []
+    looks = [*itertools.product(groups, zooms), *itertools.product(groups, far)]
+    for group, zoom in looks:
+        wide, high = _spans(group, max(zoom, camera.lowest))
         if wide <= area.width and high <= area.height:
             _look(camera, zoom, _between(group))
             return
@@ -217,7 +220,7 @@ def _fitting(spots: Sequence[Spot], corner: Spot, zoom: float) -> list[Spot]:
     found: list[Spot] = []
     for spot in sorted(spots, key=lambda each: abs(each[1] - corner[1])):
         wide, high = _spans([corner, *found, spot], zoom)
-        if spot[0] >= corner[0] and wide <= _SIGHT.width and high <= _SIGHT.height:
+        if spot[0] >= corner[0] and wide <= FREE.width and high <= FREE.height:
             found.append(spot)
     return found
 

@@ -15,6 +15,8 @@ _CORNERS: Final = ((8, 16, 36), 0.36)
 """The colour and strength of the dark corners at night."""
 _SKY, _SKY_TALL = 0.80, 0.13
 """How dark it is behind the header at most, and how far down that reaches, of the height."""
+_FOOT, _FOOT_TALL = 0.92, 0.19
+"""The same below, behind the question and the buttons: what stands there is cut by them."""
 
 
 class Backdrop:
@@ -92,7 +94,7 @@ class Backdrop:
 
 
 def _vignette(size: tuple[int, int]) -> pygame.Surface:
-    """The dark corners of the night and of the sky behind the header, premultiplied."""
+    """The dark corners of the night, and the dark behind header and buttons, premultiplied."""
     small = (size[0] // 8, size[1] // 8)
     mask = raster.clear(*small)
     mask.fill((255, 255, 255, 255))
@@ -108,4 +110,8 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
     sky.fill((255, 255, 255, 255))
     raster.vertical_fade(sky, 1.0, 0.0)
     blit(dark, raster.coloured(sky, colour, _SKY), (0, 0))
+    foot = raster.clear(size[0], round(size[1] * _FOOT_TALL))
+    foot.fill((255, 255, 255, 255))
+    raster.vertical_fade(foot, 0.0, 1.0)
+    blit(dark, raster.coloured(foot, colour, _FOOT), (0, size[1] - foot.get_height()))
     return dark

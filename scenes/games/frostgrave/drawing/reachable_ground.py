@@ -18,20 +18,26 @@ from scenes.games.frostgrave.camera import LIFT
 from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
-from scenes.kit.draw.colour import Rgb, lighten
+from scenes.kit.draw.colour import Rgb, darken, lighten
 
 Spot = tuple[int, int, int]
-_GRAIN: Final = 6
-"""Pixels for an inch in the small picture."""
-_SPOT: Final = 3
-"""The radius of a spot in it."""
-_TILE: Final = 36
-"""The side of a tile in it."""
-_LATER: Final = ((132, 120, 255), 0.36)
-_PALER: Final = (104, 104, 104, 104)
-_STRIPE: Final = 5
-"""The paler stripes of the second move's area, which is thus recognized without colours, too."""
-_STRENGTH: Final = 0.26
+_FINE, _COARSE = 16, 8
+"""Pixels for an inch in the small picture; the coarser for an area as large as a table."""
+_LARGE: Final = 17
+"""From this half width on, in inches, the picture is the coarser one."""
+_SPOT: Final = 0.5
+"""The radius of a spot in it, in inches."""
+_TILE: Final = 6
+"""The side of a tile, in inches."""
+_SOFT: Final = 0.24
+"""How far the outline is rounded, in inches."""
+_LATER: Final = (110, 150, 255)
+_LATER_FILL, _LATER_RIM = 0.36, 0.85
+_PALER: Final = (88, 88, 88, 88)
+_STRIPE: Final = 0.34
+"""The paler stripes of the second move's area, in inches: it is recognized without colours, too."""
+_FILL_SHARE, _RIM_SHARE, _EDGE_SHARE = 0.26, 0.95, 0.55
+"""The opacity of the area of the next move, of its rim, and of the dark line about the rim."""
 _WAYS: Final = ((1, -1), (-1, -1), (1, 1), (-1, 1), (0, -1), (1, 0), (-1, 0))
 """The compass directions in which places for the moves' numbers are searched."""
 _LABELS_APART: Final = 3.6 * INCH
@@ -49,8 +55,10 @@ class ReachTint:
     """
 
     def __init__(self, centre: tuple[int, int], half: int, colour: Rgb = layout.TEAL) -> None:
-        self._now = (colour, _STRENGTH)
+        self._colour = colour
         self._half = half
+        self.grain = _COARSE if half > _LARGE else _FINE
+        """Pixels for an inch in the small picture."""
         self._corner = (centre[0] / INCH - half, centre[1] / INCH - half)
         self._levels: dict[int, pygame.Surface] = {}
         self.labels: list[tuple[int, Spot]] = []
@@ -59,7 +67,7 @@ class ReachTint:
         self._tops: dict[tuple[float, Occluder], tuple[pygame.Surface, int, int] | None] = {}
 
     def paint(self, now: Iterable[Spot], later: Iterable[Spot] | None) -> Iterator[None]:
-        """Paint the area in steps of a level or less.
+        """Paint the area in small steps.
 
         Args:
             now: the spots that the next move reaches.
@@ -71,55 +79,66 @@ class ReachTint:
             yield
         for level in sorted({spot[2] for spot in (*near, *wide)}):
             image = self._clear()
+            here = [spot for spot in near if spot[2] == level]
+            mask = self._outline(here)
+            yield
             if later is not None:
-                yield from self._stripe(image, [spot for spot in wide if spot[2] == level])
-                self._rub_out(image, [spot for spot in near if spot[2] == level])
+                beyond = self._outline([spot for spot in wide if spot[2] == level])
                 yield
-            yield from self._lay(image, [spot for spot in near if spot[2] == level], *self._now)
+                yield from self._stripe(image, beyond, mask)
+            if here:
+                yield from self._lay(image, mask)
             self._levels[level] = image
             yield
 
     def _clear(self) -> pygame.Surface:
-        side = self._half * 2 * _GRAIN
+        side = self._half * 2 * self.grain
         return raster.clear(side, side)
 
-    def _stripe(self, image: pygame.Surface, spots: list[Spot]) -> Iterator[None]:
-        """Draw stripes about spots that only the second move reaches."""
-        layer = self._clear()
-        yield from self._lay(layer, spots, *_LATER)
-        side = layer.get_width()
-        stripes = self._clear()
-        stripes.fill((255, 255, 255, 255))
-        for start in range(-side, side, 2 * _STRIPE):
-            pygame.draw.line(stripes, _PALER, (start, side), (start + side, 0), _STRIPE - 1)
-        layer.blit(stripes, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        blit(image, layer, (0, 0))
-
-    def _rub_out(self, image: pygame.Surface, spots: list[Spot]) -> None:
-        """Erase the area of the next move."""
-        left, top = self._corner
-        for x, y, _ in spots:
-            at = (round((x / INCH - left) * _GRAIN), round((y / INCH - top) * _GRAIN))
-            pygame.draw.circle(image, (0, 0, 0, 0), at, _SPOT)
-
-    def _lay(
-        self, image: pygame.Surface, spots: list[Spot], colour: Rgb, strength: float
-    ) -> Iterator[None]:
-        """Draw a soft patch with a bright rim about spots."""
-        if not spots:
-            return
+    def _outline(self, spots: list[Spot]) -> pygame.Surface:
+        """A mask about spots, whose slope at the edge is the way across it."""
         mask = self._clear()
         left, top = self._corner
         for x, y, _ in spots:
-            at = (round((x / INCH - left) * _GRAIN), round((y / INCH - top) * _GRAIN))
-            pygame.draw.circle(mask, (255, 255, 255, 255), at, _SPOT)
+            at = (round((x / INCH - left) * self.grain), round((y / INCH - top) * self.grain))
+            pygame.draw.circle(mask, (255, 255, 255, 255), at, round(_SPOT * self.grain))
+        return raster.blurred(mask, _SOFT * self.grain, 0) if spots else mask
+
+    def _stripe(
+        self, image: pygame.Surface, mask: pygame.Surface, near: pygame.Surface
+    ) -> Iterator[None]:
+        """Draw stripes with a thin rim over what only the second move reaches."""
+        layer = raster.coloured(raster.curve(mask, _FILL), _LATER, _LATER_FILL)
         yield
-        mask = raster.blurred(mask, 1.6, 0)
+        side, step = layer.get_width(), _STRIPE * self.grain
+        stripes = self._clear()
+        stripes.fill((255, 255, 255, 255))
+        for number in range(-round(side / (2 * step)), round(side / (2 * step)) + 1):
+            start = round(number * 2 * step)
+            ends = ((start, side), (start + side, 0))
+            pygame.draw.line(stripes, _PALER, *ends, round(step * 1.4))
+        layer.blit(stripes, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
-        blit(image, raster.coloured(raster.curve(mask, _FILL), colour, strength), (0, 0))
+        blit(
+            layer,
+            raster.coloured(raster.curve(mask, _RIM), lighten(_LATER, 0.3), _LATER_RIM),
+            (0, 0),
+        )
+        yield
+        layer.blit(raster.curve(near, _BUT), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(image, layer, (0, 0))
+
+    def _lay(self, image: pygame.Surface, mask: pygame.Surface) -> Iterator[None]:
+        """Draw an even patch with a sharp bright rim, dark outside of it."""
+        colour = self._colour
+        blit(image, raster.coloured(raster.curve(mask, _FILL), colour, _FILL_SHARE), (0, 0))
+        yield
+        edge = raster.curve(mask, _EDGE)
+        blit(image, raster.coloured(edge, darken(colour, 0.72), _EDGE_SHARE), (0, 0))
         yield
         rim = raster.curve(mask, _RIM)
-        blit(image, raster.coloured(rim, lighten(colour, 0.3), min(1.0, strength * 2.6)), (0, 0))
+        blit(image, raster.coloured(rim, lighten(colour, 0.35), _RIM_SHARE), (0, 0))
+        yield
 
     # ------------------------------------------------------------------ on the ground
     def covers(self, origin: tuple[int, int], ppi: float) -> pygame.Rect:
@@ -128,10 +147,10 @@ class ReachTint:
         for level, image in self._levels.items():
             shown = image.get_bounding_rect()
             left, top = (
-                (corner + start / _GRAIN) * ppi
+                (corner + start / self.grain) * ppi
                 for corner, start in zip(self._corner, shown.topleft, strict=True)
             )
-            scale = ppi / _GRAIN
+            scale = ppi / self.grain
             area = pygame.Rect(
                 left, top - level * LIFT * ppi / INCH, shown.width * scale, shown.height * scale
             ).inflate(8, 8)
@@ -170,21 +189,22 @@ class ReachTint:
 
     def _spans(self, low: int, high: int, corner: float, ppi: float) -> range:
         """The tiles between two pixels."""
-        step = _TILE / _GRAIN * ppi
-        last = -(-self._half * 2 * _GRAIN // _TILE)
+        step = _TILE * ppi
+        last = -(-self._half * 2 // _TILE)
         first = max(0, math.floor((low - corner * ppi) / step))
         return range(first, min(last, math.floor((high - corner * ppi) / step) + 1))
 
     def _edge(self, number: int, axis: int, ppi: float) -> int:
         """The first pixel of a tile, from the table's corner."""
-        return math.floor((self._corner[axis] + number * _TILE / _GRAIN) * ppi + 0.5)
+        return math.floor((self._corner[axis] + number * _TILE) * ppi + 0.5)
 
     def _tile(self, column: int, row: int, ppi: float) -> pygame.Surface | None:
         key = (ppi, column, row)
         if key not in self._tiles:
             if len(self._tiles) > _MOST:
                 self._tiles.clear()
-            cut = pygame.Rect(column * _TILE, row * _TILE, _TILE, _TILE)
+            side = _TILE * self.grain
+            cut = pygame.Rect(column * side, row * side, side, side)
             size = (
                 self._edge(column + 1, 0, ppi) - self._edge(column, 0, ppi),
                 self._edge(row + 1, 1, ppi) - self._edge(row, 1, ppi),
@@ -215,11 +235,11 @@ class ReachTint:
         left, top = (math.floor(min(p[axis] for p in points)) for axis in (0, 1))
         right, bottom = (math.ceil(max(p[axis] for p in points)) for axis in (0, 1))
         low = [
-            math.floor((each / ppi - corner) * _GRAIN)
+            math.floor((each / ppi - corner) * self.grain)
             for each, corner in zip((left, top), self._corner, strict=True)
         ]
         high = [
-            math.ceil((each / ppi - corner) * _GRAIN)
+            math.ceil((each / ppi - corner) * self.grain)
             for each, corner in zip((right, bottom), self._corner, strict=True)
         ]
         cut = pygame.Rect(low[0], low[1], high[0] - low[0], high[1] - low[1])
@@ -255,5 +275,15 @@ def _grown(image: pygame.Surface, cut: pygame.Rect, size: tuple[int, int]) -> py
     return raster.fitted_part(image, cut, size)
 
 
-_FILL: Final = bytes(min(255, max(0, (value - 60) * 3)) for value in range(256))
-_RIM: Final = bytes(round(255 * max(0.0, 1 - abs(value - 108) / 58)) for value in range(256))
+def _peak(middle: float, half: float, flat: float = 0.0) -> bytes:
+    """A curve that is full about a value and falls to nothing at a distance from it."""
+    return bytes(
+        round(255 * max(0.0, min(1.0, (half - abs(value - middle)) / (half - flat))))
+        for value in range(256)
+    )
+
+
+_FILL: Final = bytes(min(255, max(0, (value - 92) * 8)) for value in range(256))
+_RIM: Final = _peak(128, 32, 10)
+_EDGE: Final = _peak(80, 42, 12)
+_BUT: Final = bytes(255 - min(255, max(0, (value - 60) * 8)) for value in range(256))

@@ -25,6 +25,9 @@ from scenes.kit.text.words import capitalised
 
 _FOOT: Final = 7.0
 """What lies free below the last line."""
+_WORTH: Final = INCH // 2
+"""The least rest of a move that is told."""
+_BETWEEN: Final = "  ·  "
 _WIDTHS: Final = 40.0
 """The possible widths of a note, in design units."""
 
@@ -106,7 +109,8 @@ class Callout:
         names = self._context.names
         cost = sum(each.cost for each in preview.path)
         head = names.say("note.move", inches=names.inches(cost))
-        lines = [*self._action(action), names.say("note.left", inches=names.inches(preview.left))]
+        left = names.say("note.left", inches=names.inches(preview.left))
+        lines = self._action(action, left if preview.left >= _WORTH else "")
         if action.leaves:
             head = names.say("note.leave")
             carries = self._context.model.figures[action.figure].token >= 0
@@ -127,21 +131,23 @@ class Callout:
             return Note(head, lines, layout.RED)
         return Note(head, lines, layout.TEAL)
 
-    def _action(self, action: act.Move) -> list[str]:
-        """Which action a move is, and that it only leads towards a farther target."""
+    def _action(self, action: act.Move, left: str) -> list[str]:
+        """Which action a move is, what it leaves, and that it leads only towards its target."""
         context, pointed = self._context, self._controller.pointed
         state = None if context.offer is None else context.offer.state
         one = next((a for a in state.active if a.figure == action.figure), None) if state else None
         if one is None or pointed is None or not action.path:
-            return []
-        lines = []
+            return [left]
+        first = [left] if left else []
         if one.actions > 1:
             number = min(one.taken + 1, one.actions)
-            lines.append(self._context.names.say("note.action", number=number, count=one.actions))
+            told = context.names.say("note.action", number=number, count=one.actions)
+            first.insert(0, told)
+        lines = [_BETWEEN.join(first)]
         end = action.path[-1]
         away = abs(end.x - pointed.spot[0]) + abs(end.y - pointed.spot[1])
         if pointed.target is None and away > INCH:
-            lines.append(self._context.names.say("note.towards"))
+            lines.append(context.names.say("note.towards"))
         return lines
 
     def _contest(self, action: object, preview: FrostgravePreview) -> Note:

@@ -28,6 +28,8 @@ _FLAME: Final = 0.9
 """The radius of the glow about a lantern's flame, in inches."""
 _FLAMES: Final = ((176, 104, 30), (196, 118, 38), (216, 134, 46), (236, 150, 56))
 """The glow's pictures as the flame flickers."""
+_FREE: Final = pygame.FRect(4, 62, 1272, 584)
+"""Feet beyond it are below header or buttons: a chip there would be a scrap of a figure unseen."""
 _AT_FEET: Final = (0.62, 0.2)
 _SMALL: Final = 0.62
 _COVERS: Final = 1.9
@@ -110,7 +112,7 @@ class FrostgraveSprites:
         for token in context.model.tokens:
             if token.where != "table":
                 continue
-            image = self._pool(round(ppi * _GLOW), (96, 56, 10))
+            image = self._pool(round(ppi * _GLOW), (46, 27, 4))
             x, y = context.camera.pixel(token.x, token.y, token.z)
             at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
             surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
@@ -149,6 +151,8 @@ class FrostgraveSprites:
             done = figure.activated and figure.id not in acting
             chip = context.miniatures.chip(figure, figure.seat, figure.health, done=done, far=far)
             x, y = context.camera.pixel(place.x, place.y, place.z)
+            if not _FREE.collidepoint(context.kit.canvas.to_design((x, y))):
+                continue
             below = self._base(figure)
             at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.3))
             whole = chip.get_rect(topleft=at)

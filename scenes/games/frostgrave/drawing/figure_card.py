@@ -25,6 +25,9 @@ from scenes.kit.text.words import capitalised
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
+_CELL: Final = (56.0, 54.0)
+"""The size of a statistic's field."""
+_SIGN: Final = 17.0
 _THINGS: Final = TextStyle(Family.UI, 13, _TEXT)
 _ABOVE: Final = 8.0
 _HIGH: Final = 66.0
@@ -143,14 +146,12 @@ class FigureCard:
             Anchor.LEFT,
         )
         for number, ((stat, icon), value) in enumerate(zip(layout.STATS, numbers, strict=True)):
-            x = rect.left + 12 + (number % 2) * 93
-            y = rect.top + 66 + (number // 2) * 39
-            bed = pygame.FRect(x, y, 88, 34)
-            kit.skin.row(surface, bed, _BED, 9)
-            kit.icons.draw(surface, icon, (x + 19, y + 17), 17, (107, 67, 32))
-            style = TextStyle(Family.NUMBER, 23, _TEXT)
-            kit.text.draw(surface, value, style, (x + 78, y + 17), Anchor.RIGHT)
-            del stat
+            bed = pygame.FRect(0, 0, *_CELL)
+            bed.topleft = (
+                rect.left + 15 + (number % 3) * (_CELL[0] + 4),
+                rect.top + 66 + (number // 3) * (_CELL[1] + 4),
+            )
+            self._stat(surface, bed, (stat, icon), value)
         if not things:
             for number, spell in enumerate(figure.spells[:8]):
                 at = (rect.left + 31 + number % 4 * 48, rect.top + 198 + number // 4 * layout.GEMS)
@@ -158,6 +159,22 @@ class FigureCard:
         for number, line in enumerate(things):
             at = (rect.left + 16, rect.top + 196 + number * layout.THINGS)
             kit.text.draw(surface, line, _THINGS, at, Anchor.LEFT)
+
+    def _stat(
+        self, surface: pygame.Surface, bed: pygame.FRect, stat: tuple[str, str], value: str
+    ) -> None:
+        """One statistic: its sign and value above its name."""
+        kit = self._context.kit
+        kit.skin.row(surface, bed, _BED, 9)
+        name, icon = stat
+        style = TextStyle(Family.NUMBER, 24, _TEXT)
+        half = (_SIGN + 4 + kit.text.width(value, style)) / 2
+        y = bed.top + 20
+        kit.icons.draw(surface, icon, (bed.centerx - half + _SIGN / 2, y), _SIGN, (107, 67, 32))
+        kit.text.draw(surface, value, style, (bed.centerx + half, y), Anchor.RIGHT)
+        words = self._context.names.word(f"stat.{name}")
+        small = kit.text.fitted(words, panel_style(kit, Family.UI, 13, _DIM), bed.width - 4)
+        kit.text.draw(surface, words, small, (bed.centerx, bed.bottom - 13), Anchor.CENTRE)
 
     def _things(self, figure: Figure) -> list[str]:
         """A figure's effects and items, in lines; none beside its spells."""

@@ -18,19 +18,24 @@ from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.sprites import SpriteGroup
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
 from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 
 SPRITE_PPI: Final = 72
 _RIM: Final = 0.22
 """The width of a base's rim, as a share of its radius."""
 _FAR: Final = 0.46
 """The share of the rim's far side that a figure on the base hides."""
-_FAR_CHIP: Final = 0.78
+_FAR_CHIP: Final = 0.7
 """The size of chips while the whole table is seen."""
 SIDES: Final = ("red", "blue")
 WILD: Final = (123, 64, 180)
 _MISSILES: Final = frozenset(("archer", "crossbowman", "ranger", "tracker", "marksman"))
 _SHIELDS: Final = frozenset(("infantryman", "man_at_arms", "knight", "templar"))
 _TREASURES: Final = {"special": "chest_special", "lamp": "lamp"}
+_SHADE: Final = (4, 12, 12)
+_LOW, _HURT = 0.34, 0.67
+"""The shares of Health at and below which the bar is red, and orange."""
 _STAND_INS: Final = {"foe": "foe_skeleton", "red": "red_thug", "blue": "blue_thug"}
 
 
@@ -135,38 +140,60 @@ class Miniatures:
         self, figure: Figure, seat: int, health: int, *, done: bool, far: bool = False
     ) -> pygame.Surface:
         """Icon and Health, to be put below the base; smaller from `far`."""
-        share = max(0, min(10, round(10 * health / max(1, figure.line.health))))
+        share = max(0.0, min(1.0, health / max(1, figure.line.health)))
         sign = sign_of(figure)
         scale = self._kit.canvas.scale * (_FAR_CHIP if far else 1.0)
-        key = (sign, seat, share, done, scale, self.colour(seat))
+        key = (sign, seat, health, share, done, scale, self.colour(seat))
         image = self._chips.get(key)
         if image is None:
-            made = self._made_chip(sign, seat, share, scale)
+            made = self._made_chip(sign, seat, (health, share), scale)
             image = self._chips[key] = raster.fade(made, 0.7) if done else made
         return image
 
-    def _made_chip(self, sign: str, seat: int, share: int, scale: float) -> pygame.Surface:
-        image = raster.clear(round(60 * scale), round(24 * scale))
-        height, disc = image.get_height(), round(21 * scale)
-        bar = raster.rounded_mask(round(42 * scale), round(11 * scale), 5.5 * scale)
-        shade = raster.coloured(bar, (14, 20, 32), 0.92)
-        blit(image, shade, (round(17 * scale), round(7 * scale)))
-        if share:
-            long = max(round(5 * scale), round(34 * scale * share / 10))
-            colours = ((159, 240, 168), (56, 178, 106))
-            if share <= 3:
-                colours = ((255, 150, 130), (214, 60, 46))
-            elif share <= 6:
-                colours = ((255, 210, 122), (232, 134, 46))
-            fill = raster.rounded_mask(long, round(5 * scale), 2.5 * scale)
-            at = (round(22 * scale), round(10 * scale))
-            blit(image, raster.gradient_fill(fill, *colours), at)
+    def _made_chip(
+        self, sign: str, seat: int, health: tuple[int, float], scale: float
+    ) -> pygame.Surface:
+        """The badge of a side, and Health as a bar with its number."""
+        left, share = health
+        image = raster.clear(round(62 * scale), round(26 * scale))
+        height, disc = image.get_height(), round(26 * scale)
+        bar = pygame.Rect(0, 0, round(45 * scale), round(18 * scale))
+        bar.midright = (image.get_width(), height // 2)
+        ends = bar.height / 2
+        shade = raster.coloured(raster.rounded_mask(*bar.size, ends), (9, 14, 25), 0.94)
+        blit(image, shade, bar.topleft)
+        rim = max(1, round(2 * scale))
+        room = bar.inflate(-2 * rim, -2 * rim)
+        mask = raster.rounded_mask(*room.size, room.height / 2)
+        # The badge covers the bar's beginning: what is left of it counts from there.
+        covered = disc - room.left
+        mask.fill((0, 0, 0, 0), (covered + round((room.width - covered) * share), 0, *room.size))
+        colours = ((92, 208, 128), (30, 128, 70))
+        if share <= _LOW:
+            colours = ((255, 128, 108), (192, 44, 34))
+        elif share <= _HURT:
+            colours = ((255, 190, 92), (206, 112, 26))
+        blit(image, raster.gradient_fill(mask, *colours), room.topleft)
         self._badge(image, seat, disc, height)
-        size = 13 * scale / self._kit.canvas.scale
-        icon = self._kit.icons.get(sign, size, (255, 255, 255))
+        units = scale / self._kit.canvas.scale
+        icon = self._kit.icons.get(sign, 17 * units, (255, 255, 255))
         middle = (disc // 2 - icon.get_width() // 2, height // 2 - icon.get_height() // 2)
         blit(image, icon, middle)
+        self._number(image, str(left), ((disc + room.right) / 2, height / 2), units)
         return image
+
+    def _number(
+        self, image: pygame.Surface, words: str, centre: tuple[float, float], units: float
+    ) -> None:
+        """A number with a dark outline, for any colour below it."""
+        text = self._kit.text
+        style = TextStyle(Family.NUMBER, 17 * units, (255, 255, 255), fixed=True)
+        dark, light = text.line(words, style.coloured(_SHADE)), text.line(words, style)
+        x = round(centre[0] - light.get_width() / 2)
+        y = round(centre[1] - text.optical_centre(style))
+        for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            blit(image, dark, (x + across, y + down), 0.8)
+        blit(image, light, (x, y))
 
     def _badge(self, image: pygame.Surface, seat: int, disc: int, height: int) -> None:
         """A disc for the first side, an octagon for the second, a hexagon for wild creatures."""

@@ -33,7 +33,7 @@ _GUTTER: Final = 0.024
 """The least gap between parts, as a share of the width of the picture."""
 _MORE: Final = 2.2
 """How much larger than the largest part a small one may be shown."""
-_LARGEST: Final = 1.25 / SEEN
+_LARGEST: Final = 1.7 / SEEN
 """The largest scale, as a share of the width of the picture for a design unit."""
 _CORNER: Final = 0.02
 """The radius of a part's corners, as a share of the width of the picture."""
@@ -62,6 +62,11 @@ class Cut:
             place.left + place.width * (point[0] - frame.left) / frame.width,
             place.top + place.height * (point[1] - frame.top) / frame.height,
         )
+
+    def area(self, part: pygame.FRect) -> pygame.FRect:
+        """The place of a part of the table in the picture, as shares of its size."""
+        (left, top), (right, bottom) = self.share(part.topleft), self.share(part.bottomright)
+        return pygame.FRect(left, top, right - left, bottom - top)
 
 
 def one_cut(

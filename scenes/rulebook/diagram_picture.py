@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -23,6 +23,7 @@ from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.kit import Kit
 from scenes.match_plan import COLOURS
+from scenes.rulebook.callouts import Meant, Surroundings, callouts
 from scenes.rulebook.cuts import Cut, assembled, cut_columns, one_cut
 from scenes.rulebook.diagrams import Diagram, numbered, step_name
 from scenes.rulebook.leaves import SEEN
@@ -33,20 +34,12 @@ _BREATH = 0.004
 """Seconds between the slices of the work, in which the screen goes on."""
 _STEPS = 6
 """The number of steps to the farthest view."""
+_MOSTLY = 0.8
+"""The share of a spot that is visible at least."""
 _SCORE = 62.0
 """The height of the strip with the score at the top of a table."""
 _PIECE = 90.0
 """The side of a piece on a sheet, in design units."""
-_TALL = 1.2
-"""A figure or a card is at least this many times as high as wide."""
-_LOW = 0.56
-"""The height of a number beside it, from its top, as a share of its own."""
-_ASIDE = 8.0
-"""How far a number is from a spot in the picture, so that it hides little of it."""
-_SMALL = 150.0
-"""A spot with sides of at most this many design units is small."""
-_OUTSIDE = -8.0
-"""The distance of the number from the corner of a large spot, where its name begins."""
 
 
 class DiagramTable:
@@ -106,6 +99,7 @@ class DiagramPicture:
     Attributes:
         image: the picture; `None` until it is drawn.
         marks: the places of its numbers, as shares of its width and height.
+        leaders: for each number the end of the line to what it means, likewise; `None` for none.
         middles: the ends of arrows at their targets, likewise.
         position: the position, once it is read.
         shape: its aspect ratio.
@@ -125,6 +119,7 @@ class DiagramPicture:
         self.diagram = diagram
         self.image: pygame.Surface | None = None
         self.marks: list[tuple[float, float]] = []
+        self.leaders: list[tuple[float, float] | None] = []
         self.middles: list[tuple[float, float]] = []
         self.position: Any = None
         self.unknown: list[str] = []
@@ -211,7 +206,7 @@ class DiagramPicture:
         names = [*(mark.spot for mark in self.diagram.marks), *self.diagram.show]
         for _ in range(_STEPS):
             spots = [spot for name in names if (spot := view.spot(name)) is not None]
-            if all(room.colliderect(spot) for spot in spots):
+            if all(_is_mostly_in(room, spot) for spot in spots):
                 return
             view.signal(Signal(Intent.ZOOM_OUT, Device.KEYBOARD))
             view.update(1.0)
@@ -282,27 +277,40 @@ class DiagramPicture:
             if all(map(ground.contains, spots)):
                 whole = ground.clip(whole)
             cuts = one_cut(spots, self.shape, whole, things)
-        self.marks, self.middles = [], []
-        places = []
-        for mark in diagram.marks:
-            meant = known.get(mark.spot, cuts[0].frame)
-            cut = max(cuts, key=lambda each: _seen(meant, each))
-            places.append((mark, meant.clip(cut.frame), cut))
-            self.middles.append(cut.share(_foot(places[-1][1])))
-        for number, (mark, seen, cut) in enumerate(places):
-            right = _is_tall(seen) and self._is_reached_from_left(number)
-            x, y = cut.share(_point(seen, mark.middle, right=right))
-            if not mark.middle:
-                x += (_ASIDE if right else -_ASIDE) / SEEN
-                y -= 0.0 if _is_tall(seen) else _ASIDE * self.shape / SEEN
-            self.marks.append((min(1.0, max(0.0, x)), min(1.0, max(0.0, y))))
+        self._place_numbers(known, cuts, things)
         return cuts
 
-    def _is_reached_from_left(self, number: int) -> bool:
-        """Whether an arrow joins a spot, given by its place among the marks, at its left side."""
-        ends = [pair for pair in self.diagram.arrows if number + 1 in pair]
-        others = [sum(pair) - number - 2 for pair in ends]
-        return any(self.middles[other][0] < self.middles[number][0] for other in others)
+    def _place_numbers(
+        self, known: Mapping[str, pygame.FRect], cuts: Sequence[Cut], things: Sequence[pygame.FRect]
+    ) -> None:
+        """Find places for the numbers that hide little of the picture."""
+        whole = pygame.FRect(0, 0, SEEN, SEEN / self.shape)
+        meant, self.middles = [], []
+        for mark in self.diagram.marks:
+            spot = known.get(mark.spot, cuts[0].frame)
+            cut = max(cuts, key=lambda each: _seen(spot, each))
+            seen = spot.clip(cut.frame)
+            self.middles.append(cut.share(_foot(seen)))
+            area = _scaled(cut.area(seen), whole)
+            meant.append(Meant(area, bare=mark.middle, deep=mark.deep))
+        shown = [(cut, each.clip(cut.frame)) for cut in cuts for each in things]
+        around = Surroundings(
+            whole,
+            [_scaled(cut.area(each), whole) for cut, each in shown if each.width and each.height],
+            [_scaled(cut.place, whole) for cut in cuts],
+            [
+                (self._on(whole, self.middles[start - 1]), self._on(whole, self.middles[end - 1]))
+                for start, end in self.diagram.arrows
+            ],
+        )
+        found = callouts(meant, around)
+        self.marks = [_shares(each.place, whole) for each in found]
+        self.leaders = [each.end and _shares(each.end, whole) for each in found]
+
+    @staticmethod
+    def _on(whole: pygame.FRect, share: tuple[float, float]) -> tuple[float, float]:
+        """The point of a picture at shares of its size."""
+        return share[0] * whole.width, share[1] * whole.height
 
     def _read(self) -> State | None:
         """Read the position."""
@@ -319,25 +327,30 @@ def _names(diagram: Diagram) -> list[str]:
     return [name for name, _, _ in diagram.pieces]
 
 
+def _is_mostly_in(room: pygame.FRect, spot: pygame.FRect) -> bool:
+    """Whether a room holds a spot, or is filled by it."""
+    seen = spot.clip(room)
+    area = min(spot.width * spot.height, room.width * room.height)
+    return seen.width * seen.height >= _MOSTLY * area
+
+
 def _seen(spot: pygame.FRect, cut: Cut) -> float:
     """How much of a spot a part shows, the larger the better."""
     seen = spot.clip(cut.frame)
     return seen.width * seen.height * cut.place.width / cut.frame.width
 
 
-def _point(spot: pygame.FRect, middle: bool, *, right: bool) -> tuple[float, float]:
-    """The place of a spot's number: beside a figure, or at the upper left corner."""
-    if middle:
-        return spot.center
-    if _is_tall(spot):
-        return spot.right if right else spot.left, spot.top + _LOW * spot.height
-    inside = 0.0 if max(spot.width, spot.height) <= _SMALL else _OUTSIDE
-    return spot.left + inside, spot.top + inside
+def _scaled(share: pygame.FRect, whole: pygame.FRect) -> pygame.FRect:
+    """The part of a picture that is given as shares of its size."""
+    across, down = whole.size
+    return pygame.FRect(
+        share.left * across, share.top * down, share.width * across, share.height * down
+    )
 
 
-def _is_tall(spot: pygame.FRect) -> bool:
-    """Whether a spot is a figure or a card, whose ends stay free."""
-    return spot.height > _TALL * spot.width
+def _shares(point: tuple[float, float], whole: pygame.FRect) -> tuple[float, float]:
+    """A point of a picture as shares of its size."""
+    return point[0] / whole.width, point[1] / whole.height
 
 
 def _foot(spot: pygame.FRect) -> tuple[float, float]:

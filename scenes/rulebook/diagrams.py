@@ -51,11 +51,14 @@ class DiagramMark(Bilingual, frozen=True, kw_only=True):
 
     Attributes:
         spot: what it points at, a name that the view of the game knows.
-        middle: whether the number stands in the middle of it, not at its upper left corner.
+        middle: whether the number may stand in the middle of it, where nothing else is seen.
+        deep: whether a line leads from the number to the middle of it in any case, since its
+            corners show other things.
     """
 
     spot: _Text
     middle: bool = False
+    deep: bool = False
 
 
 class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -17,6 +17,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.rulebook.callouts import DISC
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.diagrams import Diagram, DiagramMark
 from scenes.rulebook.leaves import RIGHT, SEEN
@@ -31,7 +32,7 @@ _ENLARGED: Final = 1.1
 """The size of text above which words are large."""
 _RED: Final = (190, 38, 28)
 _ARROW: Final = ((255, 190, 70), (232, 130, 20))
-_DISC: Final = 26.0
+_LEADER: Final = (255, 244, 224)
 _GAP: Final = 9.0
 _CLOSE: Final = 3.0
 """The gap between sentences that would not have room otherwise."""
@@ -41,6 +42,9 @@ _BUTTON: Final = 26.0
 """The room at the foot that the button takes."""
 _STEP: Final = 0.22
 """Seconds between the numbers of a diagram."""
+_Paint = Callable[
+    [Kit, tuple[float, float], tuple[float, float]], tuple[pygame.Surface, pygame.FRect]
+]
 
 
 class Example(ScrollPane):
@@ -63,7 +67,7 @@ class Example(ScrollPane):
         """The height of the sentences' heading; 0 without room for all of them."""
         self._age = 0.0
         self._fade = EdgeFade(self, 8)
-        self._arrows: dict[object, tuple[pygame.Surface, pygame.FRect]] = {}
+        self._painted: dict[object, tuple[pygame.Surface, pygame.FRect]] = {}
 
     def attach(self, kit: Kit) -> None:
         """Lay out title, picture, and the scrolling sentences below them."""
@@ -155,10 +159,10 @@ class Example(ScrollPane):
             kit.text.draw(surface, kit.words("rulebook.example"), head, at, Anchor.LEFT)
         for number, (y, lines) in enumerate(self._notes, start=1):
             top = self.rect.top + y + self.shift
-            first = max(step, _DISC) / 2
-            draw_number(kit, surface, number, (left + _DISC / 2, top + first))
+            first = max(step, DISC) / 2
+            draw_number(kit, surface, number, (left + DISC / 2, top + first))
             for place, line in enumerate(lines):
-                at = (left + _DISC + 12, top + first + place * step)
+                at = (left + DISC + 12, top + first + place * step)
                 kit.text.draw(surface, line, style, at, Anchor.LEFT)
         self._fade.draw(surface)
         super().draw(surface)
@@ -170,25 +174,32 @@ class Example(ScrollPane):
         shown = self._shown
         clip = surface.get_clip()
         surface.set_clip(self.kit.canvas.rect(inner).clip(clip))
-        for start, end in picture.diagram.arrows:
-            if max(start, end) <= shown:
-                self._draw_arrow(surface, picture.middles[start - 1], picture.middles[end - 1])
+        for first, last in picture.diagram.arrows:
+            if max(first, last) <= shown:
+                ends = picture.middles[first - 1], picture.middles[last - 1]
+                self._draw_painted(surface, _arrow, *ends)
         surface.set_clip(clip)
+        for place, end in zip(picture.marks[:shown], picture.leaders, strict=False):
+            if end is not None:
+                self._draw_painted(surface, _leader, place, end)
         for number, (x, y) in enumerate(picture.marks[:shown], start=1):
-            left = min(max(inner.left + x * inner.width, inner.left + 15), inner.right - 15)
-            top = min(max(inner.top + y * inner.height, inner.top + 15), inner.bottom - 15)
-            draw_number(self.kit, surface, number, (left, top))
+            at = (inner.left + x * inner.width, inner.top + y * inner.height)
+            draw_number(self.kit, surface, number, at)
 
-    def _draw_arrow(
-        self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float]
+    def _draw_painted(
+        self,
+        surface: pygame.Surface,
+        paint: _Paint,
+        start: tuple[float, float],
+        end: tuple[float, float],
     ) -> None:
-        """Draw an arrow between two points of the picture, painted once."""
-        key = (start, end, self.kit.generation)
-        if key not in self._arrows:
+        """Draw an arrow or a line between two points of the picture, painted once."""
+        key = (paint, start, end, self.kit.generation)
+        if key not in self._painted:
             wide, high = self.frame.width - 8, self.frame.height - 8
             ends = ((start[0] * wide, start[1] * high), (end[0] * wide, end[1] * high))
-            self._arrows[key] = _arrow(self.kit, *ends)
-        image, place = self._arrows[key]
+            self._painted[key] = paint(self.kit, *ends)
+        image, place = self._painted[key]
         corner = self.kit.canvas.rect(place.move(self.frame.left + 4, self.frame.top + 4)).topleft
         blit(surface, image, corner)
 
@@ -211,9 +222,9 @@ def _notes(
     """The sentences one below the other under their heading, and the height of all."""
     style, y, notes = _style(kit), 6.0 + head, []
     for mark in marks:
-        lines = kit.text.wrap(mark.text(kit.words.language), style, width - _DISC - 34)
+        lines = kit.text.wrap(mark.text(kit.words.language), style, width - DISC - 34)
         notes.append((y, lines))
-        y += max(_DISC + 2, kit.text.line_height(style) * len(lines)) + gap
+        y += max(DISC + 2, kit.text.line_height(style) * len(lines)) + gap
     return notes, y
 
 
@@ -233,7 +244,7 @@ def draw_number(
     kit: Kit, surface: pygame.Surface, number: int, centre: tuple[float, float]
 ) -> None:
     """Draw the red disc with a number."""
-    disc = pygame.FRect(0, 0, _DISC, _DISC)
+    disc = pygame.FRect(0, 0, DISC, DISC)
     disc.center = centre
     kit.skin.token(surface, disc, ((216, 64, 42), _RED))
     style = TextStyle(Family.NUMBER, 17, (255, 246, 232), fixed=True)
@@ -264,4 +275,33 @@ def _arrow(
     image = raster.clear(*size)
     blit(image, raster.coloured(mask, (60, 30, 8), 0.5), (1, 3))
     blit(image, raster.gradient_fill(mask, *_ARROW), (0, 0))
+    return image, box
+
+
+def _leader(
+    kit: Kit, start: tuple[float, float], end: tuple[float, float]
+) -> tuple[pygame.Surface, pygame.FRect]:
+    """Paint a thin line with a dot at its end, light on a dark edge; return its place."""
+    (x0, y0), (x1, y1) = start, end
+    length = max(1.0, math.hypot(x1 - x0, y1 - y0))
+    along = ((x1 - x0) / length, (y1 - y0) / length)
+    box = pygame.FRect(min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)).inflate(14, 14)
+    size, unit = kit.canvas.rect(box).size, kit.canvas.scale
+    image = raster.clear(*size)
+    middle = ((x1 - box.left) * unit, (y1 - box.top) * unit)
+    for half, dot, colour in ((1.7, 4.2, _RED), (0.9, 2.8, _LEADER)):
+        outline = [(0.0, -half), (length, -half), (length, half), (0.0, half)]
+        points = [
+            (
+                (x0 + along[0] * far - along[1] * aside - box.left) * unit,
+                (y0 + along[1] * far + along[0] * aside - box.top) * unit,
+            )
+            for far, aside in outline
+        ]
+        round_end = [
+            (middle[0] + dot * unit * math.cos(turn), middle[1] + dot * unit * math.sin(turn))
+            for turn in (2 * math.pi * step / 24 for step in range(24))
+        ]
+        for part in (points, round_end):
+            blit(image, raster.coloured(raster.polygon_mask(*size, part), colour), (0, 0))
     return image, box

@@ -16,8 +16,11 @@ from scenes.kit.widgets.list_view import ListRow, ListView
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.rulebook.leaf_text import put_title
 from scenes.rulebook.leaves import LEFT
+from scenes.rulebook.ornament import PageEnd
 
 _PADDING = 8.0
+_BELOW = 34.0
+"""The least room below the rows for an ornament, and what is free above it."""
 
 
 class PaperList(ListView):
@@ -25,12 +28,15 @@ class PaperList(ListView):
 
     on_paper = True
     shows_focus = True
+    end: PageEnd | None = None
+    """What is drawn below the last row where there is room."""
 
     @property
     def row_height(self) -> float:
         """Height of a row in design units, so that as many rows as possible are visible at once."""
-        usual = max(36.0, 30.0 * self.kit.text.text_scale)
-        return max(usual, min(46.0, (self.rect.height - 2 * _PADDING) / max(1, len(self.rows))))
+        least = 30.0 * max(1.0, self.kit.text.text_scale)
+        fitting = (self.rect.height - 2 * _PADDING) / max(1, len(self.rows))
+        return min(46.0, fitting) if fitting >= least else max(36.0, least)
 
     def pointer_up(self, point: Point) -> None:
         """Take the row released on at once."""
@@ -50,6 +56,9 @@ class PaperList(ListView):
             top = rect.top + _PADDING + number * height + self.shift
             row = pygame.FRect(rect.left + 2, top + 1, rect.width - 16, height - 2)
             self._print_row(surface, row, number)
+        below = rect.top + _PADDING + len(self.rows) * height + _BELOW
+        if self.end is not None and below + _BELOW <= rect.bottom:
+            self.end.draw(surface, pygame.FRect(rect.left, below, rect.width, rect.bottom - below))
         ScrollPane.draw(self, surface)
         surface.set_clip(before)
 
@@ -82,6 +91,7 @@ def put_contents(
     index: int,
     on_select: Callable[[int], None],
     on_open: Callable[[int], None],
+    end: PageEnd,
 ) -> None:
     """Print the chapters on the left leaf.
 
@@ -91,6 +101,7 @@ def put_contents(
         index: the chosen chapter.
         on_select: called with the number of a newly chosen one.
         on_open: called with the place in the book of one to open.
+        end: what is drawn below them.
     """
     words = form.kit.words
     top = put_title(form.kit, form, words("rulebook.contents"), "")
@@ -106,5 +117,6 @@ def put_contents(
         on_take=lambda number: on_open(number + 1),
         key="chapters",
     )
+    listed.end = end
     form.add(listed)
     listed.select(index)

@@ -41,8 +41,7 @@ class FootLink(Button):
         style = TextStyle(Family.STRONG, 14, colour)
         room = area.width - _SIGN - _GAP
         style = kit.text.fitted(self.text, style, room)
-        # A name that is cut says less than the arrow alone.
-        title = self.text if kit.text.width(self.text, style) <= room else ""
+        title = kit.text.shortened(self.text, style, room)
         wide = kit.text.width(title, style)
         end = area.right if self._on else area.left
         way = -1 if self._on else 1

@@ -1,4 +1,4 @@
-"""What fills the foot of a page with few clauses: a printer's ornament and a plate."""
+"""What fills the foot of a page with few clauses: a printer's ornament and pieces of the game."""
 
 from __future__ import annotations
 
@@ -6,24 +6,48 @@ from typing import Final
 
 import pygame
 
-from scenes.kit.draw.blending import blit
+from scenes.game_view.game_module import GameModule
 from scenes.kit.kit import Kit
+from scenes.table.still_life import StillLife
 
-_PLATE: Final = 150.0
-"""A picture is shown where this much of a page is empty."""
+_LEAST: Final = 130.0
+"""Pieces lie where this much of a page is empty."""
+_MOST: Final = pygame.Vector2(430, 320)
+"""The size of their floor at most."""
+_BELOW: Final = 10.0
 
 
-def draw_ornament(kit: Kit, surface: pygame.Surface, room: pygame.FRect, cover: str) -> None:
-    """Draw an ornament at the head of an empty room of a page, and the game's box below it."""
+class PageEnd:
+    """Draws the end of a page into what is left of it.
+
+    Args:
+        kit: the toolkit.
+        module: the game whose pieces lie there; `None` for an ornament alone.
+    """
+
+    def __init__(self, kit: Kit, module: GameModule | None) -> None:
+        self._kit = kit
+        self._module = module
+        self._pieces: StillLife | None = None
+        self._floor = pygame.FRect(0, 0, 0, 0)
+
+    def draw(self, surface: pygame.Surface, room: pygame.FRect) -> None:
+        """Draw an ornament at the head of an empty room, and pieces of the game below it."""
+        _draw_ornament(self._kit, surface, room)
+        if room.height < _LEAST or self._module is None:
+            return
+        free = pygame.FRect(room.left, room.top + _BELOW, room.width, room.height - _BELOW)
+        floor = pygame.FRect(0, 0, min(_MOST.x, free.width), min(_MOST.y, free.height))
+        floor.center = free.center
+        if self._pieces is None or floor != self._floor:
+            self._pieces, self._floor = StillLife(self._kit, self._module, None, floor), floor
+        self._pieces.draw(surface)
+
+
+def _draw_ornament(kit: Kit, surface: pygame.Surface, room: pygame.FRect) -> None:
     canvas, ink, middle = kit.canvas, kit.theme.paper.c400, room.top
     for left in (room.centerx - 117, room.centerx + 13):
         surface.fill(ink, canvas.rect(pygame.FRect(left, middle - 0.7, 90, 1.4)))
     corners = ((0, -7), (7, 0), (0, 7), (-7, 0))
     points = [canvas.point(room.centerx - 7 + x, middle + y) for x, y in corners]
     pygame.draw.polygon(surface, ink, points)
-    shared = kit.sprites.group("shared")
-    if room.height < _PLATE or cover not in shared:
-        return
-    inner = room.inflate(-80, -28).move(0, 8)
-    image = shared.get(cover, min(1.0, shared.zoom_within(cover, inner.size))).image
-    blit(surface, image, image.get_rect(center=canvas.point(*inner.center)).topleft)

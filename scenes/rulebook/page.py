@@ -21,7 +21,7 @@ from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.link_pane import LinkPane
 from scenes.rulebook.clause_links import linked
 from scenes.rulebook.found import places_of
-from scenes.rulebook.ornament import draw_ornament
+from scenes.rulebook.ornament import PageEnd
 
 _LINK: Rgb = from_hex("#8a5a12")
 _LIT: Rgb = from_hex("#c07a10")
@@ -72,7 +72,7 @@ class RulebookPage(LinkPane):
 
     Attributes:
         icon: the sign of clauses without one of their own.
-        cover: the box that fills a page which is nearly empty, as a sprite.
+        end: what is drawn below the last clause where there is room.
     """
 
     shows_focus = True
@@ -95,7 +95,7 @@ class RulebookPage(LinkPane):
         self.wanted = wanted
         self.drawn = drawn
         self.icon = "book"
-        self.cover = ""
+        self.end: PageEnd | None = None
         self._on_choose = on_choose
         self._on_take = on_take
         self._set: list[_Set] = []
@@ -323,12 +323,12 @@ class RulebookPage(LinkPane):
         return min(fit, len(each.lines)) if fit >= _FEWEST else 0
 
     def _draw_end(self, surface: pygame.Surface) -> None:
-        """An ornament below the last clause of a page that has room left."""
+        """Draw what ends a page that has room left below its last clause."""
         rect = self.rect
         middle = rect.top + self.content_height + 30
-        if self.limit <= 0 and middle + 60 <= rect.bottom:
+        if self.end is not None and self.limit <= 0 and middle + 60 <= rect.bottom:
             room = pygame.FRect(rect.left, middle, rect.width, rect.bottom - middle)
-            draw_ornament(self.kit, surface, room, self.cover)
+            self.end.draw(surface, room)
 
     def _mark_found(
         self,
@@ -347,12 +347,11 @@ class RulebookPage(LinkPane):
             kit.skin.row(surface, band, (_FOUND, _FOUND), radius=5, opacity=0.8)
 
     def _draw_clause(self, surface: pygame.Surface, each: _Set, top: float, lines: int) -> None:
-        kit, rect = self.kit, self.rect
-        plain, bold = self._styles()
-        step = kit.text.line_height(plain)
-        chosen = each.clause.id == self.clauses[self._place].id
         if not lines:
             return
+        kit, rect = self.kit, self.rect
+        plain, bold = self._styles()
+        step, chosen = kit.text.line_height(plain), each.clause is self.clauses[self._place]
         if chosen:
             band = pygame.FRect(rect.left, top - 8, rect.width - 14, each.height + 16)
             kit.skin.row(surface, band, ((255, 240, 190), (250, 222, 150)), radius=10)
@@ -380,8 +379,8 @@ class RulebookPage(LinkPane):
         """Draw the number and the icon of a clause, raised if it has a diagram."""
         kit, paper = self.kit, self.kit.theme.paper
         named = is_named(each.clause)
-        own = f"spell_{each.clause.id.partition('-')[2]}"
-        icon = own if named else each.clause.icon or self.icon
+        spell = f"spell_{each.clause.id.partition('-')[2]}"
+        icon = spell if named else each.clause.icon or self.icon
         left = self.rect.left + _INSET
         disc = pygame.FRect(left, middle - _SIGN / 2, _SIGN, _SIGN)
         if named or chosen or each.clause.id in self.drawn:

@@ -30,6 +30,7 @@ from scenes.rulebook.leaf_text import (
     source_of,
 )
 from scenes.rulebook.leaves import BOOK, LEFT, RIGHT, paint_leaves
+from scenes.rulebook.ornament import PageEnd
 from scenes.rulebook.page import RulebookPage, clause_name
 from scenes.rulebook.page_turn import PageTurn
 from scenes.rulebook.search import RulebookSearch
@@ -74,6 +75,7 @@ class RulebookScene(Page):
         self._screen: pygame.Surface | None = None
         self._go(clause)
         module = services.modules.get(game)
+        self._end = PageEnd(kit, module)
         if module is not None and module.view_class is not None:
             self.sprite_groups = module.groups
 
@@ -135,7 +137,7 @@ class RulebookScene(Page):
         self._build_tabs()
         if self.contents:
             chapters, chosen = self.chapters, self._chapter
-            put_contents(self.form, chapters, chosen, self._look_at, self._open_place)
+            put_contents(self.form, chapters, chosen, self._look_at, self._open_place, self._end)
         else:
             self._build_chapter()
         self._build_beside()
@@ -185,8 +187,7 @@ class RulebookScene(Page):
         put_feet(self.kit, self.form, page, source)
 
     def _build_chapter(self) -> None:
-        language = self.kit.words.language
-        chapter = self.chapter
+        language, chapter = self.kit.words.language, self.chapter
         lead = chapter.lead.text(language) if chapter.lead is not None else ""
         top = put_title(self.kit, self.form, chapter.title.text(language), lead)
         page = RulebookPage(
@@ -199,7 +200,7 @@ class RulebookScene(Page):
             self.try_it,
             self.shelf.drawn,
         )
-        page.cover, page.icon = f"cover_{self.game}", chapter.icon
+        page.end, page.icon = self._end, chapter.icon
         self.form.add(page)
 
     def _build_example(self, clause: Clause | None) -> None:

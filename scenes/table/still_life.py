@@ -65,7 +65,7 @@ class StillLife:
     Args:
         kit: the toolkit.
         module: of the game.
-        box: the place of the cover in design units, in its proportions.
+        box: the place of the cover in design units, in its proportions; `None` for pieces alone.
         floor: where the pieces stand, as large as they fit.
     """
 
@@ -73,19 +73,22 @@ class StillLife:
         self,
         kit: Kit,
         module: GameModule,
-        box: pygame.FRect,
+        box: pygame.FRect | None,
         floor: pygame.FRect,
     ) -> None:
         self._kit = kit
         self._floor = floor
         self._pieces = module.still_life
-        title = game_words(kit.words, module.name, "name")
-        self._box = GameBox(box, module.name, module.box, title, "", _no, _no, _no)
-        self._box.attach(kit)
+        self._box: GameBox | None = None
+        if box is not None:
+            title = game_words(kit.words, module.name, "name")
+            self._box = GameBox(box, module.name, module.box, title, "", _no, _no, _no)
+            self._box.attach(kit)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the box, then the pieces from back to front."""
-        self._box.draw(surface)
+        if self._box is not None:
+            self._box.draw(surface)
         places = [place for each in self._pieces if (place := self._place(each)) is not None]
         if not places:
             return

@@ -1,6 +1,9 @@
 """Cover of Riftwalker: a torn window into a paper-cut night, a whale swimming out of it."""
 
-from tools.art.colour import Field, darken, lighten
+import numpy as np
+
+from tools.art.cache import remembered_picture, source_digest
+from tools.art.colour import Field
 from tools.art.cover_frame import (
     BLEED,
     HEIGHT,
@@ -9,32 +12,35 @@ from tools.art.cover_frame import (
     WIDTH,
     framed_cover,
 )
-from tools.art.filters import blur, blur_from_zero
+from tools.art.filters import blur_from_zero, smoothstep
 from tools.art.papercut import PaperScene
 from tools.art.picture import blank, lay, shine, tinted
-from tools.art.relief import bevel_height, lit
-from tools.art.shapes import vertical_ramp
+from tools.art.raymarch import Scene, View
+from tools.art.shapes import falloff, pixel_grid
 from tools.art.skyline import land
 from tools.art.svg_mask import svg_mask
+from tools.art.whale import BODY, STARS, whale_parts
 
 TEAR = (
     "M50 -4C68 10 62 20 80 30C98 40 84 56 94 70C104 88 78 98 78 114C76 128 60 126 50 143"
     "C40 126 24 130 22 114C20 98 0 90 8 72C16 58 2 44 20 32C38 22 34 10 50 -4Z"
 )
-WHALE = (
-    '<path d="M4 46C10 26 40 20 62 34C72 40 80 40 86 30C82 24 84 16 90 12C92 18 96 20 100 20'
-    "C98 28 94 32 90 34C90 52 74 64 54 64C50 72 44 76 36 76C38 70 38 66 37 63C20 62 8 58 4 46Z"
-    '" fill="#ffffff"/>'
+FIGURE_VIEW = View(
+    width=SHEET_WIDTH,
+    height=SHEET_HEIGHT,
+    scale=414,
+    centre=(0, -0.06, 0),
+    elevation=6,
+    oblique=False,
+    light=(-0.46, 0.58, 0.66),
+    tint=("#ffe6d2", "#a68cff"),
+    ambient=0.56,
+    bounce=("#ff9ec4", 0.35),
+    rim_colour="#ffd98a",
+    volume=((0, 0, 0), (0.66, 0.80, 0.50)),
+    finish=True,
 )
-WHALE_LINES = (
-    '<path d="M9 53C20 60 36 61 50 57M12 57C22 62 34 63 44 61M17 60.500C25 63 32 64 38 63"'
-    ' stroke="#ffffff" stroke-width="1.2" fill="none" stroke-linecap="round"/>'
-    '<circle cx="20" cy="45" r="2.2" fill="#ffffff"/>'
-    '<circle cx="52" cy="40" r="1.5" fill="#ffffff"/><circle cx="60" cy="45" r="1.1"'
-    ' fill="#ffffff"/><circle cx="66" cy="42" r="1.6" fill="#ffffff"/>'
-    '<circle cx="44" cy="36" r="1.1" fill="#ffffff"/><circle cx="72" cy="48" r="1.1"'
-    ' fill="#ffffff"/>'
-)
+SOURCES = source_digest("whale", "swept_body", "solids", "raymarch", "surface_matter")
 TOWER = (
     '<path d="M36 100L40 46L32 41V32L39 31L42 20L50 2L58 20L61 31L68 32V41L60 46L64 100Z'
     "M66 100V72L61 67L72 48L83 67L78 72V100ZM20 100V78L16 74L25 60L34 74L30 78V100Z"
@@ -69,22 +75,34 @@ def bake_cover() -> Field:
 
 def _whale() -> Field:
     """The whale, its tail inside the window and its head beyond the box's left edge."""
+    figure = remembered_picture(
+        f"cover riftwalker {FIGURE_VIEW} {SOURCES}", Scene(whale_parts(), FIGURE_VIEW).sprite
+    )
     sheet = blank(SHEET_WIDTH, SHEET_HEIGHT)
-    size = 330
-    mask, lines = svg_mask(WHALE, size), svg_mask(WHALE_LINES, size)
-    left, top = BLEED - 44, BLEED + 150
-    colours = vertical_ramp(size, size, "#c9a2ff", "#8d5fe0", "#3a2080")
-    height = bevel_height(mask, 16) * 0.55
-    body = tinted(lit(colours, height, ambient=0.66, shine=0.2, gloss=14), mask)
-    lay(sheet, tinted("#05030f", blur_from_zero(mask, 6) * 0.5), left + 6, top + 12)
-    lay(sheet, body, left, top)
-    lay(sheet, tinted(lighten("#ffe9a0", 0.2), lines), left, top)
-    shine(sheet, "#ffd98a", blur(lines, 5) * 0.9, left, top)
-    for x, y, radius in ((6, 92, 9), (30, 62, 6), (16, 34, 5), (52, 46, 4)):
-        bubble = svg_mask(
-            '<circle cx="50" cy="50" r="40" fill="none" stroke="#ffffff" stroke-width="12"/>'
-            '<circle cx="36" cy="36" r="9" fill="#ffffff"/>',
-            radius * 4,
-        )
-        lay(sheet, tinted(darken("#ffe9b0", 0.05), bubble * 0.85), left + x, top + y)
+    lay(sheet, tinted("#05030f", blur_from_zero(figure[..., 3], 9) * 0.55), 7, 16)
+    lay(sheet, figure)
+    for share, angle in STARS:
+        x, y = (BODY.skin(share, angle)[:2] - FIGURE_VIEW.centre[:2]) * FIGURE_VIEW.scale
+        place = (SHEET_WIDTH / 2 + x, SHEET_HEIGHT / 2 - y)
+        glow = falloff(SHEET_WIDTH, SHEET_HEIGHT, place, (20, 20), 1.6)
+        shine(sheet, "#ffe0a0", glow * 0.65)
+    for x, y, radius in ((-6, 60, 10), (16, 26, 7), (-4, -2, 4.5), (28, 0, 5)):
+        _lay_bubble(sheet, BLEED + x, BLEED + 180 + y, radius)
     return sheet
+
+
+def _lay_bubble(sheet: Field, x: float, y: float, radius: float) -> None:
+    """A bubble with a bright rim and the window of the room in it."""
+    size = int(radius * 2) + 6
+    middle = size / 2
+    columns, rows = pixel_grid(size, size)
+    distance = np.hypot(columns + 0.5 - middle, rows + 0.5 - middle)
+    inside = smoothstep(radius + 0.6, radius - 0.6, distance)
+    rim = inside * smoothstep(radius * 0.45, radius, distance) ** 2
+    spot = smoothstep(
+        radius * 0.34,
+        radius * 0.1,
+        np.hypot(columns - middle + radius * 0.4, rows - middle + radius * 0.4),
+    )
+    mask = np.clip(inside * 0.12 + rim * 0.75 + spot * 0.9, 0, 1)
+    lay(sheet, tinted("#f3e4ff", mask), x - middle, y - middle)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -22,11 +23,12 @@ _THICKEST: Final = 14.0
 _CARD: Final = 3.0
 """How much every further card adds to a pile."""
 _HEM: Final = 11.0
+_HEM_SHARE: Final = 0.03
+"""The greatest width of a hem, and that on small boards as a share of their width."""
 _HEM_GOLD: Final = (206, 160, 78)
 _SIDE: Final = (30, 40, 58)
 _LIT_EDGE: Final = (150, 130, 104)
 """The upper edge of a board's side, in the light of the lamp."""
-_STRIP: Final = 2
 _FINE: Final = 3
 """A slanting edge is drawn so many times as wide, and is smooth once it is made narrow again."""
 _SOFT: Final = 4
@@ -39,13 +41,13 @@ def made_board(image: pygame.Surface, piece: TablePiece, canvas: Canvas) -> Spri
     image = pygame.transform.smoothscale(image, size)
     image = image if image.get_flags() & pygame.SRCALPHA else image.convert_alpha()
     if piece.hem is not None:
-        _sew(image, piece.hem, canvas.length(_HEM))
-    middle = size[0] / 2, size[1] / 2
-    if piece.lies:
-        image, across = _in_perspective(image, piece, canvas.scale)
-        middle = across, middle[1]
-    elif piece.taper:
-        image = _tapered(image, piece.taper)
+        _sew(image, piece.hem, canvas.length(min(_HEM, _HEM_SHARE * piece.width)))
+    across = size[0] / 2
+    if piece.lies or piece.taper:
+        away = piece.x * canvas.scale if piece.lies else 0.0
+        image, left = _in_perspective(image, _row_sizes(piece, size[1], canvas.scale), away)
+        across = away * (scale_at(piece.y) if piece.lies else 1.0) - left
+    middle = across, size[1] / 2
     if piece.printed:
         return Sprite(image, middle)
     thick = max(
@@ -120,39 +122,28 @@ def _sew(image: pygame.Surface, cloth: Rgb, wide: int) -> None:
         pygame.draw.rect(image, colour, area.inflate(-2 * inner, -2 * inner), thick)
 
 
-def _in_perspective(
-    image: pygame.Surface, piece: TablePiece, scale: float
-) -> tuple[pygame.Surface, float]:
-    """A flat picture at its place on the table, and where its middle is from its left edge.
+def _row_sizes(piece: TablePiece, height: int, scale: float) -> list[float]:
+    """How large each row of a flat picture is seen, from its far side on."""
+    if piece.lies:
+        return [scale_at(piece.y + (row + 0.5 - height / 2) / scale) for row in range(height)]
+    return [1 - piece.taper * (1 - (row + 0.5) / height) for row in range(height)]
 
-    Every row is as wide as the table is seen there, and as far from the middle of the table.
+
+def _in_perspective(
+    image: pygame.Surface, sizes: Sequence[float], away: float
+) -> tuple[pygame.Surface, float]:
+    """A flat picture with rows of these sizes, and where its left edge comes to lie.
+
+    Every row is also that much nearer to the middle of the table, from which it lies so far away.
     """
     width, height = image.get_size()
-    away = piece.x * scale
-    middle = away * scale_at(piece.y)
-    sizes = [scale_at(piece.y + (row + 0.5 - height / 2) / scale) for row in range(height)]
     ends = [(away + side * width / 2) * size for size in sizes for side in (-1, 1)]
-    left, right = min(ends), max(ends)
-    wide = max(1, round(right - left))
+    left = min(ends)
+    wide = max(1, round(max(ends) - left))
     large = raster.clear(_FINE * wide, height)
     for row, size in enumerate(sizes):
         strip = image.subsurface((0, row, width, 1))
         strip = pygame.transform.smoothscale(strip, (max(1, round(_FINE * width * size)), 1))
         begin = (away - width / 2) * size - left
         blit(large, strip, (round(_FINE * begin), row))
-    return pygame.transform.smoothscale(large, (wide, height)), middle - left
-
-
-def _tapered(image: pygame.Surface, taper: float) -> pygame.Surface:
-    """The picture of a flat board, narrower at its far side."""
-    width, height = image.get_size()
-    result = raster.clear(width, height)
-    for top in range(0, height, _STRIP):
-        strip = image.subsurface((0, top, width, min(_STRIP, height - top)))
-        wide = round(width * (1 - taper * (1 - top / height)))
-        blit(
-            result,
-            pygame.transform.smoothscale(strip, (wide, strip.get_height())),
-            ((width - wide) // 2, top),
-        )
-    return result
+    return pygame.transform.smoothscale(large, (wide, height)), left

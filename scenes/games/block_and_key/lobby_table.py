@@ -80,6 +80,6 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
         case "kept":
             return [TablePiece(_TEMPLE, 0, 0, 150)]
         case "watch":
-            keys = [TablePiece("block_and_key/key_sun", 40 + 15 * n, 0, 60) for n in range(3)]
-            return [TablePiece("block_and_key/card_back_sun", -34, 0, 74, turn=6), *keys]
+            keys = [TablePiece("block_and_key/key_sun", -8 + 20 * n, 52, 68) for n in range(3)]
+            return [TablePiece("block_and_key/card_back_sun", -14, -28, 92, turn=6), *keys]
     return ()

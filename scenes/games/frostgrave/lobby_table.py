@@ -170,12 +170,15 @@ def _told(option: str, value: object) -> Sequence[TablePiece]:
             ]
             return [_low("fountain_court"), _figure("red_wizard_enchanter", -34), *signs]
         case "turn_limit", _:
-            turns = [TablePiece(f"number/{value}", 44, 0, 46)] if value else []
-            pair = [_figure("blue_thief", -48), TablePiece("icon/hourglass", -4, 0, 34)]
-            return [_low("seven_gates"), *pair, *turns]
+            chest = TablePiece("frostgrave_low/chest", 34, 30, 40)
+            turns = [
+                TablePiece("icon/hourglass", 2, 4, 26),
+                TablePiece(f"number/{value}", 50, 4, 48),
+            ]
+            return [_low("seven_gates"), _figure("blue_thief", -44), *(turns if value else [chest])]
         case "scenario", _:
-            statue = TablePiece("frostgrave_low/statue", -30, 26, 40)
-            return [_low("temple_hill"), statue, TablePiece("icon/star", 30, -4, 34)]
+            statues = [TablePiece("frostgrave_low/statue", x, 26, 34) for x in (-62, 62)]
+            return [_low("temple_hill"), *statues, TablePiece("frostgrave_low/fountain", 0, 34, 70)]
         case "spare_token", _:
             chests = [TablePiece("frostgrave_low/chest", x, 20, 42) for x in (-50, 50)]
             spare = [TablePiece("frostgrave_low/chest_special", 0, 30, 46)] if value else []

@@ -102,11 +102,10 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
             cards = [replace(card, x=card.x + 96) for card in _hand(("wood", "earth"), 68)]
             return [_NIGHT, robot, *cards, sign]
         case "kept":
-            middle = TablePiece("peak_duel/rule_greater", 0, 62, 84)
-            return [*_hand(("fire", "wood"), 96), middle]
+            return [*_across(("fire", "wood")), TablePiece("peak_duel/rule_greater", 0, 0, 72)]
         case "watch":
-            stroke = TablePiece("peak_duel_table/arrow_long_right", 0, 0, 170)
-            return [_NIGHT, *_hand(("metal", "water"), 96), stroke]
+            stroke = TablePiece("peak_duel_table/arrow_long_right", 0, 4, 136, turn=-36)
+            return [_NIGHT, *_across(("metal", "water")), stroke]
     return ()
 
 
@@ -138,6 +137,13 @@ def _hand(elements: Sequence[str], step: float = 36.0) -> list[TablePiece]:
             TablePiece(f"peak_duel/card_{element}", x, abs(turn), 92, 1.0, turn),
             TablePiece(f"peak_duel/beast_{element}_0{place + 4}", x, abs(turn) - 8, 78, 0, turn),
         )
+    ]
+
+
+def _across(elements: Sequence[str]) -> list[TablePiece]:
+    """Two beasts that meet, one above at the left and one below at the right."""
+    return [
+        replace(piece, y=piece.y + (58 if piece.x > 0 else -58)) for piece in _hand(elements, 92)
     ]
 
 

@@ -99,8 +99,8 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
         case "watch":
             return [
                 piece
-                for name, x, turn in zip(_SCORED, (-54, 0, 54), (10, 0, -10), strict=False)
-                for piece in _rift(name, x, 4 if turn else 0, turn)
+                for name, place in zip(_SCORED, (-1, 0, 1), strict=False)
+                for piece in _rift(name, 40 * place, 50 * place, -6 * place)
             ]
     return ()
 
@@ -117,7 +117,7 @@ def _row(names: Sequence[str], x: float = 0.0) -> list[TablePiece]:
 def _square() -> list[TablePiece]:
     """The elements of the matrix, seen from above."""
     return [
-        TablePiece(f"riftwalker/element_{name}", 50 * (place % 3 - 1), 60 * (place // 3 - 1), 54)
+        TablePiece(f"riftwalker/element_{name}", 59 * (place % 3 - 1), 70 * (place // 3 - 1), 54)
         for place, name in enumerate(_MATRIX)
     ]
 

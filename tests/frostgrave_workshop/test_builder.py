@@ -23,10 +23,16 @@ from game.frostgrave.warband_rules import WarbandFinding
 from scenes.games.frostgrave.readiness import troubles
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
-from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow, sprite_of
+from scenes.games.frostgrave.workshop.company import (
+    DismissSign,
+    Findings,
+    GoldBar,
+    MemberRow,
+    sprite_of,
+)
 from scenes.games.frostgrave.workshop.gear import OfferTile, Slot, icon_of
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
-from scenes.games.frostgrave.workshop.magic import DescriptionSlip, SpellRow, places
+from scenes.games.frostgrave.workshop.magic import DONE, DescriptionSlip, SpellRow, places
 from scenes.kit.draw.sprites import Loading
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -653,6 +659,28 @@ def test_why_no_more_spells_can_be_added_stands_above_them(
     rule = hands.form.find("rule")
     assert isinstance(rule, DescriptionSlip)
     assert "8 spells" in rule.text and "FG-" not in rule.text
+    assert rule.icon == DONE, "that all is chosen is no refusal"
+
+
+def test_the_sign_to_dismiss_somebody_shows_where_the_pointer_or_the_keys_are(
+    builder: WarbandBuilder, hands: Hands
+) -> None:
+    _take(builder, hands, "The Gate Keepers")
+
+    def near() -> set[str]:
+        signs = (each for each in hands.form.widgets if isinstance(each, DismissSign))
+        return {each.key for each in signs if each.is_near}
+
+    hands.move((640, 40))
+    assert near() == set()
+    hands.move(hands.form.find("member_3").area.center)
+    assert near() == {"dismiss_3"}
+    hands.move((640, 40))
+    hands.walk_to("dismiss_4", lambda: hands.key(pygame.K_TAB))
+    assert near() == {"dismiss_4"}
+    before = len(builder.draft.members())
+    hands.key(pygame.K_RETURN)
+    assert len(builder.draft.members()) == before - 1
 
 
 def test_a_spell_that_is_refused_names_the_clause(

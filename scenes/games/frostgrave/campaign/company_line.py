@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -9,6 +10,8 @@ import pygame
 
 from scenes.games.frostgrave.campaign.great_figure import paint_dusk
 from scenes.games.frostgrave.campaign.large_figures import Decoding, large, redyed
+from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.kit import Kit
 
@@ -22,7 +25,7 @@ _MOST: Final = 0.42
 _APART: Final = 1.1
 """How far apart two stand at most, in heights of a soldier."""
 _FOOT: Final = 0.93
-_BEHIND, _IN_GAPS = 0.88, 0.62
+_BEHIND, _IN_GAPS = 0.88, 0.53
 """By how much of its height a row stands behind the one before, at most, and in its gaps."""
 _SMALLER: Final = 0.9
 """The height of a row as a share of the one before."""
@@ -31,6 +34,14 @@ _SKY: Final = 0.20
 _LEADER: Final = 1.42
 """The height of the wizard as a share of a soldier's."""
 _WIDEST: Final = 1.25
+_SHADOWS: Final = ((1.1, 0.26, 0.16, 0.5), (0.66, 0.17, 0.03, 0.9))
+"""The shadow away from the light and the one below the feet: width, height and shift in heights of
+a figure, and darkness."""
+_BANK: Final = 0.2
+"""How far behind the feet of a row its bank of snow ends, in heights of a figure."""
+_SNOW: Final = (218, 220, 238)
+_DRIFTED: Final = 0.8
+_STEPS: Final = 84
 _DUSK: Final = (92, 108, 152)
 _FAR: Final = 0.30
 """The share of dusk on a row at the back."""
@@ -127,10 +138,30 @@ class CompanyLine:
         leader, places = places_in(frame, len(self._others))
         before = surface.get_clip()
         surface.set_clip(self._kit.canvas.rect(frame).clip(before))
+        below = {place.row: place for place in places}
+        shown = -1
         for sprite, place in reversed(list(zip(self._others, places, strict=True))):
+            if place.row and place.row != shown:
+                self._bank(surface, frame, place, below[place.row - 1].y)
+            shown = place.row
             self._stand(surface, sprite, place)
         self._stand(surface, self._leader, leader)
         surface.set_clip(before)
+
+    def _bank(
+        self, surface: pygame.Surface, frame: pygame.FRect, place: Standing, front: float
+    ) -> None:
+        """A bank of snow below a row at the back, down to the feet of the row before it."""
+        top = place.y - place.high * _BANK
+        box = self._kit.canvas.rect(pygame.FRect(frame.left, top, frame.width, front - top))
+        wide, tall = box.size
+        crest = [
+            (wide * step / _STEPS, tall * 0.2 * (1 + math.sin(step * 0.3 + place.row)) / 2)
+            for step in range(_STEPS + 1)
+        ]
+        mask = raster.polygon_mask(wide, tall, [*crest, (wide, tall), (0, tall)])
+        mask = raster.vertical_fade(mask, 1.0, 0.0)
+        blit(surface, raster.coloured(mask, _SNOW, _DRIFTED), box.topleft)
 
     def _stand(self, surface: pygame.Surface, sprite: str, place: Standing) -> None:
         group, name = large(self._kit, sprite)
@@ -141,9 +172,10 @@ class CompanyLine:
             zoom = group.zoom_within(name, (place.high * _WIDEST, place.high))
         share = min(2, place.row) * _FAR / 2
         found = group.get(name, round(zoom, 2), tint=_DUSK if share else None, tint_share=share)
-        low = pygame.FRect(0, 0, place.high * 0.58, place.high * 0.17)
-        low.center = place.x + place.high * 0.03, place.y - place.high * 0.02
-        self._kit.skin.shadow(surface, low, 0.7)
+        for wide, tall, aside, dark in _SHADOWS:
+            low = pygame.FRect(0, 0, place.high * wide, place.high * tall)
+            low.center = place.x + place.high * aside, place.y - place.high * 0.03
+            self._kit.skin.shadow(surface, low, dark)
         x, y = self._kit.canvas.point(place.x, place.y)
         self._clothed(found, sprite).draw(surface, (x, y))
 

@@ -14,7 +14,7 @@ from game.frostgrave.random_warbands import rolled_up
 from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import is_idle
 from game.frostgrave.warband_rules import NEUTRAL_SPELLS, OWN_SPELLS, neutral_schools
-from scenes.games.frostgrave.workshop.company import Findings, GoldBar, MemberRow
+from scenes.games.frostgrave.workshop.company import DismissSign, Findings, GoldBar, MemberRow
 from scenes.games.frostgrave.workshop.draft import Draft, Member
 from scenes.games.frostgrave.workshop.group_portrait import GroupPortrait
 from scenes.games.frostgrave.workshop.keeping import LONGEST, Keeper
@@ -36,9 +36,10 @@ _LEFT: Final = pygame.FRect(24, 84, 812, 556)
 _RIGHT: Final = pygame.FRect(848, 84, 408, 556)
 _ROW: Final = 33.0
 _LOW_ROW: Final = 30.0
-_TALL_ROW: Final = 41.0
+_TALL_ROW: Final = 44.0
 """A member in half the width has the kind below the name."""
-_BETWEEN: Final = 6.0
+_APART: Final = 4.0
+_BETWEEN: Final = 8.0
 _ROOMY: Final = 1.2
 """With larger text than this, a member needs the whole width."""
 _DISMISS: Final = 27.0
@@ -160,7 +161,7 @@ class WarbandBuilder(WarbandPage):
         across = (width + _BETWEEN) / columns
         for number, member in enumerate(members):
             below, beside = divmod(number, columns)
-            rect = pygame.FRect(left + beside * across, top + below * row, 0, row - 3)
+            rect = pygame.FRect(left + beside * across, top + below * row, 0, row - _APART)
             rect.width = across - _BETWEEN
             self._build_member(rect, member, number)
         return top + -(-len(members) // columns) * row
@@ -198,7 +199,7 @@ class WarbandBuilder(WarbandPage):
         return self.word("missing", spells=comma.join(told)) if told else ""
 
     def _build_member(self, rect: pygame.FRect, member: Member, number: int) -> None:
-        self.add(
+        row = self.add(
             MemberRow(
                 rect,
                 self.draft,
@@ -213,11 +214,10 @@ class WarbandBuilder(WarbandPage):
             return
         side = min(_DISMISS, rect.height - 4)
         self.form.add(
-            IconButton(
+            DismissSign(
                 pygame.FRect(rect.right - side - 2, rect.centery - side / 2, side, side),
-                "close",
+                row,
                 lambda: self.dismiss(member),
-                ButtonKind.PAPER,
                 key=f"dismiss_{number}",
                 tooltip=self.word("dismiss"),
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Unpack
 
 import pygame
 
@@ -17,9 +18,12 @@ from scenes.games.frostgrave.workshop.group_portrait import SIDES
 from scenes.games.frostgrave.workshop.styles import Painted, Pick
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.input.intents import Device
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.widgets.base import Common
+from scenes.kit.widgets.buttons import ButtonKind, IconButton
 
 _SIGN: Rgb = from_hex("#d8cbb4")
 _WOOD = (from_hex("#4a321f"), from_hex("#2b1c11"))
@@ -211,6 +215,44 @@ class MemberRow(Pick):
                 fitted = text.fitted(words, style, room.width)
                 shown = text.shortened(words, fitted, room.width)
                 text.draw(surface, shown, fitted, (room.left, middle + down), Anchor.LEFT)
+
+
+class DismissSign(IconButton):
+    """Lets a member go: a quiet cross, and a button while it or its row is pointed at."""
+
+    def __init__(
+        self,
+        rect: pygame.FRect,
+        row: MemberRow,
+        on_press: Callable[[], object],
+        **common: Unpack[Common],
+    ) -> None:
+        super().__init__(rect, "close", on_press, ButtonKind.PAPER, **common)
+        self._row = row
+        self._was_near = False
+
+    @property
+    def is_near(self) -> bool:
+        """Whether it or its row is pointed at, by the pointer, keys or a pad."""
+        pointed = self.hovered or self._row.hovered
+        if self.kit.controls.device is Device.MOUSE:
+            return pointed
+        return pointed or self.focused or self._row.focused
+
+    def update(self, dt: float) -> None:
+        """Appear and disappear with the pointer."""
+        super().update(dt)
+        near = self.is_near
+        self.changed = self.changed or near is not self._was_near
+        self._was_near = near
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the button, or the cross alone."""
+        if self.is_near:
+            super().draw(surface)
+        else:
+            area = self.area
+            self.kit.icons.draw(surface, self.icon, area.center, area.height * 0.42, looks.DIM, 0.5)
 
 
 class GoldBar(Painted):

@@ -249,6 +249,10 @@ class SpellRow(Pick):
         )
 
 
+DONE: Final = "check"
+"""The icon of a slip that confirms that all is chosen."""
+
+
 class DescriptionSlip(Painted):
     """The description of a spell, soldier or item, with any refusal: a card or a low slip.
 
@@ -287,6 +291,11 @@ class DescriptionSlip(Painted):
         return self.rect.height > _CARD
 
     @property
+    def _is_calm(self) -> bool:
+        """Whether it confirms that nothing is left to be done."""
+        return self.icon == DONE and not self._is_card
+
+    @property
     def _sign(self) -> float:
         """The room for the icon before the title of a slip."""
         return _SIGN if self.icon and not self._is_card else 0.0
@@ -297,10 +306,13 @@ class DescriptionSlip(Painted):
         if is_card:
             kit.skin.panel(surface, area, materials.PAPER, 14)
         else:
-            kit.skin.row(surface, area, looks.PAPER, 12)
+            kit.skin.row(surface, area, looks.FULFILLED if self._is_calm else looks.PAPER, 12)
         room = pygame.FRect(area).inflate(
             *((-40, -20 if self.refusal else -36) if is_card else (-24, -10))
         )
+        if self._is_calm:
+            kit.icons.draw(surface, self.icon, (room.left + 12, room.centery), 22, looks.GOOD)
+            room.left, room.width = room.left + _SIGN + 8, room.width - _SIGN - 8
         size, least = 17.0 if is_card else 15.0, (12 if is_card else 13) / kit.text.text_scale
         if is_card and (self.icon or self.good):
             side = self._side(least, room)
@@ -341,10 +353,13 @@ class DescriptionSlip(Painted):
         draw_gem(kit, surface, self.icon, colour, frame.center, side)
 
     def _parts(self, size: float) -> tuple[tuple[str, TextStyle], ...]:
+        body = (Family.UI, size - 1, looks.TEXT)
+        if self._is_calm:
+            body = (Family.STRONG, size - 1, looks.GOOD)
         return (
             (self.title, TextStyle(Family.STRONG, size + 1, looks.TEXT)),
             (self.refusal, TextStyle(Family.STRONG, size - 1, looks.BAD)),
-            (self.text, TextStyle(Family.UI, size - 1, looks.TEXT)),
+            (self.text, TextStyle(*body)),
         )
 
     def _height(self, size: float, width: float) -> float:

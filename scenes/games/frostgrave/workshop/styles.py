@@ -33,6 +33,8 @@ AROUND: Final = 28.0
 """The room for shadows about a widget, in design units."""
 PAPER: Final = (from_hex("#f6e9cb"), from_hex("#ead7ab"))
 PAPER_LIT: Final = (from_hex("#fff6df"), from_hex("#f6dfa6"))
+FULFILLED: Final = (from_hex("#e3ebc6"), from_hex("#c9dba6"))
+"""Paper that says that nothing is left to be done."""
 RELATIONS: Final[dict[str, Rgb]] = {
     "own": GOLD,
     "aligned": from_hex("#2fe0c8"),

@@ -23,6 +23,7 @@ from scenes.games.frostgrave.workshop.gear import (
     thing_text,
 )
 from scenes.games.frostgrave.workshop.magic import (
+    DONE,
     DescriptionSlip,
     SchoolNode,
     SpellRow,
@@ -82,9 +83,9 @@ def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
         builder.add(
             SchoolNode(node, draft, school, school == builder.shown, _shows(builder, school), tip)
         )
-    told = pygame.FRect(room.left, wheel.bottom + 42, _SIDE, 0)
-    told.height = room.bottom - told.top
-    builder.add(DescriptionSlip(told, draft.book))
+    slip = pygame.FRect(room.left, wheel.bottom + 42, _SIDE, 0)
+    slip.height = room.bottom - slip.top
+    builder.add(DescriptionSlip(slip, draft.book))
     if not builder.has_description:
         data = draft.book.schools[builder.shown]
         icon = f"school_{builder.shown}"
@@ -93,7 +94,8 @@ def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
     width = room.right - left
     rule = builder.add(DescriptionSlip(pygame.FRect(left, room.top, width, 56), draft.book, "rule"))
     spells = [each.id for each in draft.book.spells.values() if each.school == builder.shown]
-    rule.describe("", _what_is_open(builder, spells))
+    told, sign = _what_is_open(builder, spells)
+    rule.describe("", told, icon=sign)
     step = (room.height - 64) / max(8, len(spells))
     for number, spell in enumerate(spells):
         rect = pygame.FRect(left, room.top + 64 + number * step, width, step - 5)
@@ -102,12 +104,16 @@ def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
         )
 
 
-def _what_is_open(builder: WarbandPage, spells: Sequence[str]) -> str:
-    """How many spells of which schools a wizard has; or why none of these can be added."""
+def _what_is_open(builder: WarbandPage, spells: Sequence[str]) -> tuple[str, str]:
+    """What can be chosen of some spells, or why none can, with the icon of that."""
     draft = builder.draft
     refusals = [draft.spell_refusal(each) for each in spells if each not in draft.spells]
     first = refusals[0] if refusals and None not in refusals else None
-    return builder.word("rule") if first is None else builder.plain_sentence(first)
+    if first is None:
+        return builder.word("rule"), ""
+    if first.key == "spells_full":
+        return builder.word("all_spells", count=first.values["needed"]), DONE
+    return builder.plain_sentence(first), ""
 
 
 def _shows(builder: WarbandPage, school: str) -> Callable[[], None]:

@@ -37,18 +37,18 @@ def flagstone_ground() -> Field:
     grain = fractal_noise(SIDE, SIDE, 7, 4, 4)
     wear = fractal_noise(SIDE, SIDE, 64, 12, 5)
     stone_height = inside * 5 + cell * 2.5 + grain * 2.2 + wear * 3
-    colour = ramp(cell * 0.5 + wear * 0.3 + grain * 0.2, "#5c6371", "#717987", "#8a919e")
+    colour = ramp(cell * 0.5 + wear * 0.3 + grain * 0.2, "#62656b", "#797c82", "#94969b")
     # Some stones are of a warmer quarry.
     colour = blend(colour, "#77706d", smoothstep(0.62, 0.95, (cell * 7.31) % 1) * 0.4)
     colour = blend(colour, "#353c4b", (1 - smoothstep(0.4, 3.4, gap)) * 0.9)
     drift = fractal_noise(SIDE, SIDE, 240, 31, 5)
     lie = drift * 30 + fractal_noise(SIDE, SIDE, 22, 8, 4) * 4 - inside * 1.1 - cell * 1.4
     dust = smoothstep(13.0, 19.0, lie) * (1 - inside * 0.6)
-    colour = blend(colour, "#7f8ca3", dust * 0.35)
+    colour = blend(colour, "#878d98", dust * 0.35)
     cover = smoothstep(18.4, 20.8, lie)
     rest = smoothstep(18.4, 24.0, lie)
-    colour = blend(colour, "#98a8c0", cover)
-    colour = blend(colour, "#b4c2d6", rest)
+    colour = blend(colour, "#a2abb9", cover)
+    colour = blend(colour, "#c0c9d5", rest)
     height = stone_height * (1 - cover) + (rest * 5 + 5) * cover
     return _lit(colour, height, 1.15)
 

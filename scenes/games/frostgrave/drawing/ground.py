@@ -19,7 +19,7 @@ from scenes.kit.draw.colour import Rgb
 SHADOW: Final = (0.55, -0.12)
 """The shadow of an inch of height, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
-_SHADED: Final = (200, 204, 208)
+_SHADED: Final = (209, 206, 203)
 _DUSK: Final = (248, 246, 252, 255)
 _WARM_STONE: Final = ((206, 150, 96), 0.07)
 _MOONLIT: Final = (12, 15, 20)

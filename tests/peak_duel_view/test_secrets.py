@@ -99,7 +99,7 @@ def test_the_halves_mirror_each_other() -> None:
     assert context.side(1) == UPPER
     for slot in range(3):
         x, y = context.beast_point(0, slot)
-        assert context.beast_point(1, slot) == (1280 - x, 2 * layout.MIDDLE[1] - y)
+        assert context.beast_point(1, slot) == (2 * layout.MIDDLE[0] - x, 2 * layout.MIDDLE[1] - y)
     stand.viewer = 1
     assert context.side(1) == LOWER
 
@@ -136,8 +136,19 @@ def test_a_refused_wish_names_its_clause() -> None:
         stand.timeline.skip()
     stand.ask()
     controller = stand.view.controller
-    stand.click(controller.targets()["hand", stand.now.hands[0][0]].center)
+    told: list[str] = []
+    refuse = stand.refuse
+
+    def listen(clause: str, key: str, **values: int | str) -> None:
+        refuse(clause, key, **values)
+        told.append(str(stand.kit.words(f"peak_duel.refusal.{key}", **values)))
+
+    stand.refuse = listen  # type: ignore[method-assign]
+    card = stand.now.hands[0][0]
+    stand.click(controller.targets()["hand", card].center)
     assert stand.refused == ["PD-3.1"]
+    assert stand.context.name_of(card) in told[0], "it names the card"
+    assert stand.context.say("refusal.choose_phase") in told[0], "and the reason"
     assert not stand.context.menu.active
 
 

@@ -21,24 +21,26 @@ class PeakDuelRefusals:
         active = offer.seat == offer.state.active
         match offer.state.window:
             case "summon" if active:
-                return self._explain(Summon(card, "attack"))
+                return self._explain(Summon(card, "attack"), card)
             case "set" if active:
-                return self._explain(SetCard(card))
+                return self._explain(SetCard(card), card)
             case _:
-                return self._explain(self._a_spell(card, NO_SLOT))
+                return self._explain(self._a_spell(card, NO_SLOT), card)
 
     def beast(self, offer: PeakDuelActionIndex, place: tuple[int, int]) -> bool:
         """Show why an own beast can neither be turned nor attack."""
         seat, slot = place
         if seat != offer.seat:
             return False
+        beast = self._context.model.beasts[seat][slot]
+        card = beast.card if beast is not None else ""
         if offer.state.window in ("summon", "set"):
-            return self._explain(ChangeStance(slot))
-        return self._explain(Attack(slot, 0))
+            return self._explain(ChangeStance(slot), card)
+        return self._explain(Attack(slot, 0), card)
 
     def set_card(self, card: str, slot: int) -> bool:
         """Show why a face-down card cannot be turned up."""
-        return self._explain(self._a_spell(card, slot))
+        return self._explain(self._a_spell(card, slot), card)
 
     def _a_spell(self, card: str, slot: int) -> Action:
         element = self._context.book.element[card]
@@ -46,10 +48,13 @@ class PeakDuelRefusals:
         first = next(spell.id for spell in spells if spell.element == element)
         return UseSpell(card, first, slot)
 
-    def _explain(self, action: Action) -> bool:
+    def _explain(self, action: Action, card: str) -> bool:
+        """Ask the rules about an action, and show why the card cannot do it."""
         context = self._context
         found = context.table.preview(action)
         if isinstance(found, PeakDuelPreview) and found.refusal is not None:
             refusal = found.refusal
-            context.table.refuse(refusal.clause, refusal.key, **refusal.values)
+            why = context.say(f"refusal.{refusal.key}", **refusal.values)
+            name = context.name_of(card)
+            context.table.refuse(refusal.clause, "of_card", card=name, why=why)
         return True

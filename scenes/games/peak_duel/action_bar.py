@@ -149,20 +149,22 @@ class Bar(ButtonRow[BarButton]):
             kit.skin.ring(surface, face, 12, thickness=2.0, glow=0.3)
         style = TextStyle(Family.STRONG, 18 if gold else 15, look.label)
         if button.phase in PHASES:
-            self._draw_medal(surface, face, button.phase, gold=gold)
+            self._draw_medal(surface, face, button.phase)
             room = pygame.FRect(face.left + _BEYOND, face.top, face.width - _BEYOND, face.height)
             self.draw_words(surface, room, button.label, style, None, 16)
             return
         icon = _ICONS.get(button.name.partition(":")[0], "play")
         self.draw_words(surface, face, button.label, style, (icon, _ICON))
 
-    def _draw_medal(
-        self, surface: pygame.Surface, face: pygame.FRect, phase: str, *, gold: bool
-    ) -> None:
+    def _leads_on(self, face: pygame.FRect) -> bool:
+        """Whether the button of another phase lies below a face."""
+        return any(each.phase and each.rect.top > face.bottom for each in self.buttons)
+
+    def _draw_medal(self, surface: pygame.Surface, face: pygame.FRect, phase: str) -> None:
         """Draw the sign of a phase on a medal, which a cord ties to the phase before it."""
         kit = self._kit
         x = face.left + _MEDAL_AT
-        if not gold:
+        if self._leads_on(face):
             start, end = (kit.canvas.point(x, face.bottom + down) for down in (-4, _GAP + 8))
             pygame.draw.line(surface, layout.CORD, start, end, max(2, kit.canvas.length(3)))
         medal = pygame.FRect(0, 0, face.height + 2, face.height + 2)

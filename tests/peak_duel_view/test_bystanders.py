@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pygame
 import pytest
 
 from game.peak_duel.actions import Attack
@@ -88,3 +89,31 @@ def test_those_beside_an_arrow_step_back_and_return(calm: bool) -> None:
     for _ in range(20):
         stand.frame()
     assert [context.beast_point(seat, 1) for seat in (0, 1)] == still
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize("slot", range(3))
+def test_an_arrow_at_a_player_covers_no_number(viewer: int, slot: int) -> None:
+    """Neither the values of a soul nor those of a discarded card."""
+    souls = [f"{defence}/{attack}" for defence, attack in ((1, 7), (7, 1), (8, 2), (8, 6), (1, 2))]
+    duel = Duel("declare", up=(FULL[0], []), souls=([], souls), discards=([], ["8/7"]))
+    context = _declared(duel, slot, PLAYER, viewer).context
+    stroke = context.bystanders.way((0, slot, PLAYER)).stroke()
+    numbers = [context.soul_box(1, number) for number in range(len(souls))]
+    card = layout.pile_box(context.side(1), "discards")
+    numbers += [pygame.FRect(card.left + 2, card.bottom - 26, card.width + 20, 26)]
+    for number in numbers:
+        assert number.inflate(-12, -12).collidelist(stroke) < 0
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_number_of_a_deck_lies_over_the_arrow_at_it(viewer: int) -> None:
+    stand = _declared(Duel("declare", up=(FULL[0], [])), 2, PLAYER, viewer)
+    x, y = stand.context.pile_point(1, "deck")
+    number = stand.kit.canvas.rect(pygame.FRect(x - 16, y + 10, 32, 22))
+    pictures = []
+    for share in (0.0, 1.0):
+        stand.context.arrow = share
+        stand.frame(0.0)
+        pictures.append(pygame.image.tobytes(stand.window.subsurface(number), "RGB"))
+    assert pictures[0] == pictures[1]

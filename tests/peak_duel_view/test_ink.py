@@ -169,7 +169,8 @@ def test_nothing_shows_through_the_ink_behind_great_words() -> None:
         table.fill(ground)
         stand.context.effects.ink.wash(table, layout.MIDDLE, "fire", 1.0, 1.0)
         pictures.append(table.copy())
-    words = stand.kit.canvas.rect(pygame.FRect(400, 210, 480, 140))
+    x, y = layout.MIDDLE
+    words = stand.kit.canvas.rect(pygame.FRect(x - 240, y - 69, 480, 140))
     for x in range(words.left, words.right, 4):
         for y in range(words.top, words.bottom, 4):
             dark, light = (picture.get_at((x, y)) for picture in pictures)

@@ -9,10 +9,16 @@ from typing import cast
 import pygame
 import pytest
 
+from game.engine.seats import Seat
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Entry
 from scenes.games.peak_duel.drawing.fan import covered_side, order, spread
-from scenes.games.peak_duel.drawing.player_plates import switch_rect, switches_of
+from scenes.games.peak_duel.drawing.seat_controls import (
+    control_rects,
+    strip_rect,
+    switches_of,
+)
+from scenes.games.peak_duel.drawing.soul_zone import PLAQUE
 from scenes.games.peak_duel.layout import LOWER
 from scenes.games.peak_duel.lesson import PeakDuelLesson
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
@@ -254,8 +260,9 @@ def test_an_open_upper_hand_lies_whole_beside_the_souls(hand: int, souls: int) -
 def test_the_other_players_hand_lies_whole_between_souls_and_buttons(count: int) -> None:
     points = [layout.hand_point(layout.UPPER, number, count) for number in range(count)]
     hand = [layout.box(point, layout.AWAY) for point in points]
-    left = layout.soul_box(layout.UPPER, 0).right
-    room = pygame.FRect(left, 0, 1070 - left, 78)  # the round buttons of the table begin there
+    last = layout.upper_soul_point(9, 10, opened=False)[0] - layout.SOUL / 2
+    left = 260.0  # the choices at the top of a replay end there
+    room = pygame.FRect(left, 0, last - left, 78)
     assert all(room.contains(card) for card in hand)
     assert all(right.left - left.left >= 9 for right, left in pairwise(hand))
 
@@ -268,11 +275,47 @@ def test_a_switch_tells_its_meaning_where_tooltips_are_on(shown: bool) -> None:
     settings = cast(ResponseSettings, SimpleNamespace(asks_always=False))
     stand.context.auto_pass = SeatResponses(stand, settings)
     stand.ask()
-    switch = switch_rect(switches_of(stand.context)[0])
-    beside = stand.kit.canvas.rect(pygame.FRect(switch.right + 14, switch.top, 60, switch.height))
+    switch = control_rects(stand.context)["switch", switches_of(stand.context)[0]]
+    right = layout.PLATES[LOWER].right
+    beside = stand.kit.canvas.rect(pygame.FRect(right + 14, switch.top, 60, switch.height))
     stand.point((640, 300))
     stand.frame(0.0)
     before = pygame.image.tobytes(stand.window.subsurface(beside), "RGB")
     stand.point(switch.center)
     stand.frame(0.0)
     assert (pygame.image.tobytes(stand.window.subsurface(beside), "RGB") != before) is shown
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_all_controls_of_a_seat_lie_in_one_row_of_its_plate(people: int) -> None:
+    stand = Stand((1280, 720))
+    stand.viewer = 0
+    stand.place(Duel("summon", hand=(["5/6"], [])).state)
+    stand.seats = [Seat(team=team, level="normal" if team >= people else "") for team in (0, 1)]
+    settings = cast(ResponseSettings, SimpleNamespace(asks_always=False))
+    stand.context.auto_pass = SeatResponses(stand, settings)
+    stand.ask()
+    places = control_rects(stand.context)
+    own = [rect for target, rect in places.items() if target != ("mode", 1)]
+    assert len(own) == 2 + people
+    assert len({(rect.top, rect.height) for rect in own}) == 1
+    assert all(strip_rect().contains(rect) for rect in own)
+    assert all(left.right < right.left for left, right in pairwise(own))
+    assert all(rect.height >= 28 and rect.width >= 38 for rect in places.values())
+    if people > 1:
+        assert layout.PLATES[layout.UPPER].contains(places["mode", 1])
+
+
+@pytest.mark.parametrize("souls", [1, 6, 10])
+@pytest.mark.parametrize("viewer", [0, None])
+def test_no_value_of_a_soul_touches_another(souls: int, viewer: int | None) -> None:
+    stand = Stand()
+    stand.place(Duel("draw").state)
+    context = stand.context
+    stand.viewer = context.model.viewer = viewer
+    names = list(context.book.beasts)
+    for seat in (0, 1):
+        context.model.souls[seat] = names[12 * seat : 12 * seat + souls]
+        middles = sorted(context.soul_point(seat, number)[0] for number in range(souls))
+        apart = PLAQUE[0] if context.side(seat) == LOWER or viewer is not None else 30.0
+        assert all(right - left > apart for left, right in pairwise(middles))

@@ -18,6 +18,8 @@ Attack = tuple[int, int, int]
 _BACK: Final = 12.0
 """How far a beast steps back from an arrow."""
 _SECONDS: Final = 0.16
+_ABOVE: Final = 0.75
+"""The share of a deck that an arrow aims at: below it its number lies."""
 _NEAR: Final = 4.0
 """The air that an arrow needs on either side."""
 
@@ -102,6 +104,7 @@ class Bystanders:
         start = self.standing_box(seat, slot)
         if target < 0:
             end = layout.pile_box(self._side(1 - seat), "deck")
+            end.height *= _ABOVE
         else:
             end = self.standing_box(1 - seat, target)
         lying = self._lying(attack)
@@ -125,7 +128,7 @@ class Bystanders:
         return self._found[key]
 
     def _lying(self, attack: Attack) -> list[pygame.FRect]:
-        """Cards beside the beasts: those that are set, and the piles."""
+        """Cards beside the beasts: those that are set, the piles, and the souls."""
         model = self._model
         seat, _, target = attack
         sets = [
@@ -141,4 +144,9 @@ class Bystanders:
             for owner, lying in enumerate(cards)
             if lying and (name, self._side(owner)) != goal
         ]
-        return [*sets, *piles]
+        souls = [
+            layout.soul_box(self._side(owner), number)
+            for owner, lying in enumerate(model.souls)
+            for number in range(min(10, len(lying)))
+        ]
+        return [*sets, *piles, *souls]

@@ -21,7 +21,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import letter
 
-_CARDS: Final = (96.0, 74.0)
+_CARDS: Final = (100.0, 74.0)
 """The width of a card in one row, and in two."""
 _IN_A_ROW: Final = 8
 _CARD_GAP: Final = 14.0
@@ -36,10 +36,10 @@ _INK_STEP: Final = 50.0
 """The ink is so much broader than the cards, so many times as broad as the words, which its thin
 end must not reach, within these widths, and in steps."""
 _INK_TALL: Final = 1.38
-_INK_RISE: Final = 0.03
+_INK_RISE: Final = -0.04
 _INK_ASIDE: Final = 0.03
 """How tall the ink is, and how far above and to the right of the middle, as shares of the area and
-of its width."""
+of its width; it lies below the middle, so that the souls above stay clear of it."""
 _TITLE: Final = 26.0
 _GAP: Final = 18.0
 _ROOM: Final = 560.0

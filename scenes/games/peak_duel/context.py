@@ -224,11 +224,18 @@ class PeakDuelContext:
         box = layout.spell_box(self.side(seat), self.slots.place(seat, "spells", slot))
         return box.move(0, self.bystanders.away_below(seat, slot))
 
+    def is_covered(self, seat: int, slot: int) -> bool:
+        """Whether a beast lies over a spell slot."""
+        place = self.slots.place(seat, "spells", slot)
+        above = self.slots.slot(seat, "beasts", place)
+        return self.model.beasts[seat][above] is not None
+
     def soul_point(self, seat: int, number: int) -> Point:
         """The middle of a place in a soul zone."""
-        if self.side(seat) == UPPER and self.opens_upper:
-            return layout.crowded_soul_point(number, len(self.model.souls[seat]))
-        return layout.soul_point(self.side(seat), min(9, number))
+        if self.side(seat) == UPPER:
+            count = max(number + 1, len(self.model.souls[seat]))
+            return layout.upper_soul_point(number, count, opened=self.opens_upper)
+        return layout.soul_point(LOWER, min(9, number))
 
     def soul_box(self, seat: int, number: int) -> pygame.FRect:
         """The rectangle of a place in a soul zone."""

@@ -266,7 +266,7 @@ def landings(
     free = _free(context, seat, "spells")
     if spells and free:
         boxes = [context.spell_box(seat, slot) for slot in range(3)]
-        area = boxes[0].unionall(boxes[1:]).inflate(78, 4)
+        area = boxes[0].unionall(boxes[1:]).inflate(78, 8)
         spots = tuple(context.spell_point(seat, slot) for slot in free)
         found.append(Landing("spells", area, spots, spells))
     if discards:

@@ -1,7 +1,8 @@
 """The places of everything of Peak Duel on the design canvas (1280x720).
 
-The lower half is `LOWER`, the upper one is the same turned by half a circle about the middle of the
-table.
+The lower half is `LOWER`. The beasts of the upper one are those of the lower turned by half a
+circle about the middle of the table; its piles and souls are mirrored, so that all piles stand in
+one column at the right.
 """
 
 from __future__ import annotations
@@ -18,18 +19,18 @@ from scenes.kit.draw.materials import ButtonLook, PanelLook
 Point = tuple[float, float]
 
 LOWER, UPPER = 0, 1
-MIDDLE: Final = (640.0, 281.0)
+MIDDLE: Final = (602.0, 279.0)
 CARD: Final = (120.0, 168.0)
 """The size that cards are drawn for."""
-BEAST: Final = 104.0
-SPELL: Final = 74.0
-SOUL: Final = 40.0
+BEAST: Final = 108.0
+SPELL: Final = 75.0
+SOUL: Final = 48.0
 PILE: Final = 76.0
 REVEALED: Final = 112.0
 TURNED: Final = 118.0
-HAND: Final = 116.0
+HAND: Final = 112.0
 AWAY: Final = 42.0
-OPEN: Final = 54.0
+OPEN: Final = 49.0
 """Widths of cards: `AWAY` in the hand of the other player, `OPEN` there if it lies open, `SPELL`
 half under its beast, `TURNED` from the deck for damage."""
 CLASH_GAP: Final = 12.0
@@ -42,25 +43,31 @@ RAISED: Final = 28.0
 """How far a hand card pointed at rises out of the hand."""
 RATIO: Final = CARD[1] / CARD[0]
 
-_COLUMN: Final = 178.0
-_BEAST_Y: Final = 362.0
-_SPELL_Y: Final = 433.0
-_SOUL_Y: Final = 517.0
-_SOUL_STEP: Final = 52.0
-_HAND_Y: Final = 632.0
+_COLUMN: Final = 184.0
+_BEAST_Y: Final = 361.5
+_SPELL_Y: Final = 435.0
+_SOUL_Y: Final = 520.0
+_SOUL_STEP: Final = 56.0
+_SOULS_LEFT: Final = 350.0
+"""The first of the lower souls; the upper ones begin at the other end of the row."""
+_HAND_X: Final = 640.0
+_HAND_Y: Final = 635.0
 _HAND_ROOM: Final = 706.0
 _HAND_WIDTHS: Final = (HAND, 98.0, 86.0, 76.0, 68.0)
 """A large hand has smaller cards, so that both values of each can be read."""
 _NAMES: Final = 42.0
 _EDGES: Final = 8.0
 """How far above the next one a card begins that is turned up second, and a later one."""
-_AWAY_MIDDLE: Final = (980.0, 36.0)
+_AWAY_LEFT: Final = 268.0
+_AWAY_WIDE: Final = 112.0
+_LEAST_STEP: Final = 9.0
 _AWAY_ROOM: Final = 142.0
-"""An upper hand lies between the upper souls and the buttons of the table."""
-_OPEN_LEFT: Final = 108.0
+"""An upper hand lies between the buttons of the table or of a replay and the upper souls; it is
+broader than `_AWAY_WIDE` only where its cards would lie closer than the least step.
+"""
 _OPEN_ROOM: Final = 272.0
-"""The room of an upper hand that lies open, from the left edge of the field."""
-_PILES: Final = {"discards": (948.0, 352.0), "deck": (948.0, 474.0)}
+"""The room of an upper hand that lies open, from the same edge."""
+_PILES: Final = {"discards": (937.0, 350.0), "deck": (937.0, 472.0)}
 
 LACQUER: Final = PanelLook(
     from_hex("#26413f"),
@@ -131,16 +138,16 @@ ELEMENT: Final[dict[str, Rgb]] = {
 }
 
 PLATES: Final = {
-    LOWER: pygame.FRect(14, 626, 262, 84),
+    LOWER: pygame.FRect(14, 612, 262, 98),
     UPPER: pygame.FRect(14, 80, 262, 80),
 }
-INSPECTOR: Final = pygame.FRect(14, 434, 262, 184)
+INSPECTOR: Final = pygame.FRect(14, 428, 262, 178)
 EMBLEM: Final = (145.0, 291.0)
 EMBLEM_WIDTH: Final = 168.0
 EMBLEM_NAME: Final = 77.0
 """How far below its middle the name of the rule is."""
 PRICES: Final = {
-    LOWER: pygame.FRect(30, 396, 230, 36),
+    LOWER: pygame.FRect(30, 390, 230, 32),
     UPPER: pygame.FRect(30, 167, 230, 32),
 }
 PHASES: Final = pygame.FRect(1004, 80, 262, 212)
@@ -150,8 +157,8 @@ LOG_FOOT: Final = BUTTONS.top - 8
 
 
 def mirrored(point: Point) -> Point:
-    """The point turned by half a circle about the middle of the table."""
-    return 2 * MIDDLE[0] - point[0], 2 * MIDDLE[1] - point[1]
+    """The point on the other side of the line between the halves."""
+    return point[0], 2 * MIDDLE[1] - point[1]
 
 
 def on_side(side: int, point: Point) -> Point:
@@ -159,19 +166,33 @@ def on_side(side: int, point: Point) -> Point:
     return point if side == LOWER else mirrored(point)
 
 
+def _on_field(side: int, slot: int, y: float) -> Point:
+    """The middle of a slot: its owner has the first one at the left hand."""
+    away = (slot - 1) * _COLUMN
+    return on_side(side, (MIDDLE[0] + (away if side == LOWER else -away), y))
+
+
 def beast_point(side: int, slot: int) -> Point:
     """The middle of a beast slot."""
-    return on_side(side, (MIDDLE[0] + (slot - 1) * _COLUMN, _BEAST_Y))
+    return _on_field(side, slot, _BEAST_Y)
 
 
 def spell_point(side: int, slot: int) -> Point:
     """The middle of a spell slot."""
-    return on_side(side, (MIDDLE[0] + (slot - 1) * _COLUMN, _SPELL_Y))
+    return _on_field(side, slot, _SPELL_Y)
 
 
 def soul_point(side: int, number: int) -> Point:
     """The middle of a place in the soul zone, 0 to 9."""
-    return on_side(side, (MIDDLE[0] + (number - 4.5) * _SOUL_STEP, _SOUL_Y))
+    if side == UPPER:
+        right = _SOULS_LEFT + 9 * _SOUL_STEP
+        return mirrored((right - number * _SOUL_STEP, _SOUL_Y))
+    return _SOULS_LEFT + number * _SOUL_STEP, _SOUL_Y
+
+
+def orb_point(soul: Point) -> Point:
+    """The middle of the orb of a soul: its values lie below it."""
+    return soul[0], soul[1] - 8
 
 
 def pile_point(side: int, name: str) -> Point:
@@ -189,7 +210,7 @@ def revealed_point(side: int, number: int) -> Point:
 
 def turned_point(side: int) -> Point:
     """The middle of a card that damage turns up, well clear of its deck."""
-    return on_side(side, (796.0, 420.0))
+    return on_side(side, (MIDDLE[0] + _COLUMN, 420.0))
 
 
 _ASIDE: Final = (0.0, 24.0, -24.0, 48.0, -48.0, 64.0, -64.0)
@@ -244,10 +265,7 @@ def blow_spot(leapt: pygame.FRect, side: int, size: Point) -> Point:
     """The place of the numbers of a blow on a player: in their empty row, beside the beast."""
     row = box(beast_point(side, 1), BEAST)
     paper = pygame.FRect((0, 0), size)
-    if side == LOWER:
-        paper.bottomright = leapt.left - CLASH_GAP, row.bottom
-    else:
-        paper.bottomleft = leapt.right + CLASH_GAP, row.bottom
+    paper.bottomright = leapt.left - CLASH_GAP, row.bottom
     return paper.center
 
 
@@ -258,33 +276,38 @@ def hand_width(count: int) -> float:
 
 
 def hand_point(side: int, number: int, count: int) -> Point:
-    """The middle of a card in a hand; the upper hand lies small beside the upper souls."""
+    """The middle of a card in a hand; the upper hand lies small beside the upper plate."""
     if side == UPPER:
         return _away_point(number, count)
     width = hand_width(count)
     step = min(width + 3, (_HAND_ROOM - width) / max(1, count - 1))
     away = (number - (count - 1) / 2) * step
     lowered = 0.6 * abs(number - (count - 1) / 2) ** 2 if count <= 7 else 0.0
-    return 640.0 + away, _HAND_Y + lowered + (HAND - width) * 0.4
+    return _HAND_X + away, _HAND_Y + lowered + (HAND - width) * 0.4
 
 
 def _away_point(number: int, count: int) -> Point:
-    step = min(AWAY * 0.62, (_AWAY_ROOM - AWAY) / max(1, count - 1))
-    x, y = _AWAY_MIDDLE
-    return x - (number - (count - 1) / 2) * step, y
+    step = min(AWAY * 0.54, max(_LEAST_STEP, (_AWAY_WIDE - AWAY) / max(1, count - 1)))
+    return _AWAY_LEFT + AWAY / 2 + (count - 1 - number) * step, AWAY * RATIO / 2 + 7
 
 
 def open_point(number: int, count: int) -> Point:
     """The middle of a card of an upper hand that lies open, on the left of the upper souls."""
     step = min(OPEN + 2, (_OPEN_ROOM - OPEN) / max(1, count - 1))
-    return FIELD_LEFT + _OPEN_LEFT + OPEN / 2 + number * step, OPEN * RATIO / 2 + 1
+    return _AWAY_LEFT + OPEN / 2 + number * step, OPEN * RATIO / 2 + 1
 
 
-def crowded_soul_point(number: int, count: int) -> Point:
-    """The middle of an upper soul beside a hand that lies open."""
+def upper_soul_point(number: int, count: int, *, opened: bool) -> Point:
+    """The middle of an upper soul among so many, clear of the hand beside them.
+
+    Args:
+        number: which soul.
+        count: how many there are.
+        opened: whether that hand lies open.
+    """
     x, y = soul_point(UPPER, 0)
-    step = min(_SOUL_STEP, (_SOUL_STEP * 9 - _OPEN_ROOM - 4) / max(1, count - 1))
-    return x - number * step, y
+    room = x - (_AWAY_LEFT + (_OPEN_ROOM if opened else _AWAY_ROOM) + SOUL / 2 + 8)
+    return x - number * min(_SOUL_STEP, room / max(1, count - 1)), y
 
 
 def hand_angle(number: int, count: int) -> float:
@@ -339,7 +362,7 @@ def spell_box(side: int, slot: int) -> pygame.FRect:
 def soul_box(side: int, number: int) -> pygame.FRect:
     """The rectangle of a place in the soul zone."""
     x, y = soul_point(side, number)
-    return pygame.FRect(x - 26, y - 28, 52, 58)
+    return pygame.FRect(x - 22, y - 32, 44, 58)
 
 
 def pile_box(side: int, name: str) -> pygame.FRect:

@@ -13,7 +13,7 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.card_browser import card_rect, tray_cards
 from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.drawing.panels import phase_rect
-from scenes.games.peak_duel.drawing.player_plates import mode_rect, switch_rect, switches_of
+from scenes.games.peak_duel.drawing.seat_controls import control_rects
 from scenes.games.peak_duel.layout import UPPER
 
 if TYPE_CHECKING:
@@ -129,13 +129,7 @@ class Targets:
             if self._hits_player(offer):
                 rival = context.side(1 - offer.seat)
                 found["player", 1 - offer.seat] = layout.pile_box(rival, "deck")
-        if context.auto_pass is not None:
-            for seat in SEATS:
-                if not context.table.seats[seat].level:
-                    found["mode", seat] = mode_rect(context.side(seat))
-        for name in switches_of(context):
-            found["switch", name] = switch_rect(name)
-        return found
+        return found | control_rects(context)
 
     def _upper_hand(self, seat: int) -> pygame.FRect:
         """The cards of the other player's hand."""

@@ -22,7 +22,7 @@ from scenes.kit.motion.timeline import Sequence as Steps
 
 _LIMITED = {"summon": "summons", "battle": "attacks", "set": "sets"}
 """The phases that allow a number of actions, and the words for it."""
-_BEFORE = 44.0
+_BEFORE = 52.0
 """How far before its place a card to be set arrives, before it slides under its beast."""
 _BESIDE = 70.0
 """How far from its place the word about it stands."""

@@ -23,6 +23,9 @@ from scenes.games.peak_duel.drawing.marks import Marks
 from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.petals import Petals
 from scenes.games.peak_duel.drawing.player_plates import Plates
+from scenes.games.peak_duel.drawing.seat_controls import SeatControls
+from scenes.games.peak_duel.drawing.set_cards import SetCards
+from scenes.games.peak_duel.drawing.soul_zone import SoulZone
 from scenes.games.peak_duel.drawing.warm_up import WarmUp
 from scenes.games.peak_duel.input import PeakDuelInput
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER, Point
@@ -35,7 +38,6 @@ from scenes.kit.text.typesetter import TextStyle
 
 _REVEALING: Final = 1.5
 """How dark the table is behind the first comparison, as a share of the veil behind a spell."""
-_SOUL_VALUE: Final = TextStyle(Family.NUMBER, 20, layout.CREAM, fixed=True)
 
 
 class PeakDuelDrawing:
@@ -46,12 +48,15 @@ class PeakDuelDrawing:
         self._controller = controller
         self._panels = Panels(context)
         self.plates = Plates(context)
+        self._controls = SeatControls(context)
         self._tray = CardBrowser(context)
         self._carried = CarriedCard(context, controller)
         self._petals = Petals(context.kit, context.world)
         self.marks = Marks(context, controller)
         self._field = FieldBeasts(context, self.marks)
         self._hush = Hush(context)
+        self._souls = SoulZone(context)
+        self._sets = SetCards(context)
         self._ground = Ground(context.kit, context.world, context.colours)
         self.warm_up = WarmUp(context, self._ground)
         self._hung: tuple[object, Point] = (None, layout.MIDDLE)
@@ -103,8 +108,8 @@ class PeakDuelDrawing:
         self._petals.draw(surface, context.time)
         for seat in SEATS:
             self._piles(surface, seat)
-            self._souls(surface, seat)
-            self._spells(surface, seat)
+            self._souls.draw(surface, seat)
+            self._sets.draw(surface, seat)
         if not self._field.fighting:
             context.effects.draw_below(surface)
         self._field.draw(surface)
@@ -121,7 +126,7 @@ class PeakDuelDrawing:
         if context.tray is None:
             self._hand(surface, context.open_seat())
         context.bar.draw(surface)
-        self.plates.draw_switches(surface, focused)
+        self._controls.draw(surface, focused)
         self.marks.draw(surface)
         self._attack(surface)
         self._carried.draw(surface)
@@ -134,7 +139,7 @@ class PeakDuelDrawing:
         context.effects.draw(surface)
         self._tray.draw(surface, self._controller.focus)
         if has_souls(context):
-            self._souls(surface, context.open_seat())
+            self._souls.draw(surface, context.open_seat())
         context.menu.draw(surface)
         self.marks.draw_hint(surface)
 
@@ -189,16 +194,21 @@ class PeakDuelDrawing:
             place = kit.canvas.point(*top)
             half = (image.get_width() // 2, image.get_height() // 2)
             blit(surface, image, (place[0] - half[0], place[1] - half[1]))
-        self._count(surface, (x, y + 30 - left * 0.9), left, big=True)
+        self._deck_count(surface, seat)
         discards = model.discards[seat]
         x, y = context.pile_point(seat, "discards")
         for number, card in enumerate(discards[-2:]):
             away = 2.0 * (1 - number) if len(discards) > 1 else 0.0
             context.cards.draw(surface, look_of(card), (x + away, y + away), layout.PILE)
         if discards:
-            inwards = 1 if context.side(seat) == UPPER else -1
-            beside = x + inwards * (layout.PILE / 2 + 9)
-            self._count(surface, (beside, y + 8), len(discards), big=False)
+            beside = (x + layout.PILE / 2 + 4, y + 2)
+            self._count(surface, beside, len(discards), big=False)
+
+    def _deck_count(self, surface: pygame.Surface, seat: int) -> None:
+        """The number of a deck's cards; an arrow at the deck lies below it."""
+        left = self._context.model.decks[seat]
+        x, y = self._context.pile_point(seat, "deck")
+        self._count(surface, (x, y + 30 - left * 0.9), left, big=True)
 
     def _count(self, surface: pygame.Surface, point: Point, number: int, *, big: bool) -> None:
         kit = self._context.kit
@@ -206,58 +216,8 @@ class PeakDuelDrawing:
         style = TextStyle(Family.NUMBER, 30 if big else 18, colour, fixed=True)
         width, height = (48.0, 31.0) if big else (28.0, 21.0)
         chip = pygame.FRect(point[0] - width / 2, point[1] - height / 2, width, height)
-        kit.skin.chip(surface, chip, (12, 22, 21), 0.85)
+        kit.skin.chip(surface, chip, (12, 22, 21), 1.0 if big else 0.9)
         kit.text.draw(surface, str(number), style, chip.center, Anchor.CENTRE)
-
-    # ------------------------------------------------------------------ souls and spells
-    def _souls(self, surface: pygame.Surface, seat: int) -> None:
-        context, side = self._context, self._context.side(seat)
-        souls = context.model.souls[seat]
-        if not souls:
-            return
-        rect = layout.soul_box(side, 0).union(layout.soul_box(side, 9))
-        key = (context.opens_upper, *souls)
-        context.pictures.draw(
-            surface, f"souls{side}", rect, key, lambda onto: self._paint_souls(onto, seat)
-        )
-
-    def _paint_souls(self, surface: pygame.Surface, seat: int) -> None:
-        context = self._context
-        kit, book = context.kit, context.book
-        group = kit.sprites.group(GROUP)
-        for number, card in enumerate(context.model.souls[seat]):
-            beast = book.beasts[card]
-            x, y = context.soul_point(seat, number)
-            at = kit.canvas.point(x, y - 8)
-            group.get(f"soul_{beast.element}", 1.04).draw(surface, at)
-            pale = (255, 252, 240) if beast.element != "metal" else (40, 46, 58)
-            emblem = context.cards.faces.emblem_of(card)
-            if emblem.startswith("beast_"):
-                group.get(emblem, 0.34, flat=pale).draw(surface, at)
-            chip = pygame.FRect(x - 23, y + 10, 46, 20)
-            kit.skin.chip(surface, chip, (14, 26, 25), 0.88)
-            for left, icon, value in (
-                (chip.left + 3, "shield", beast.defence),
-                (chip.centerx, "sword", beast.attack),
-            ):
-                kit.icons.draw(surface, icon, (left + 5, chip.centery), 11, layout.MUTED)
-                middle = (left + 15, chip.centery)
-                kit.text.draw(surface, str(value), _SOUL_VALUE, middle, Anchor.CENTRE)
-
-    def _spells(self, surface: pygame.Surface, seat: int) -> None:
-        context = self._context
-        for slot, each in enumerate(context.model.spells[seat]):
-            if each is None:
-                continue
-            point = context.spell_point(seat, slot)
-            look = look_of(each.card) if each.face_up else BACK
-            context.cards.draw(surface, look, point, layout.SPELL)
-            own = not context.model.hides(seat) and context.table.viewer is not None
-            if not each.face_up and own and not context.covered:
-                element = context.book.element.get(each.card, "")
-                if element:
-                    sprite = context.kit.sprites.group(GROUP).get(f"seal_{element}", 0.8)
-                    sprite.draw(surface, context.kit.canvas.point(*point))
 
     # ------------------------------------------------------------------ the attack
     def _attack(self, surface: pygame.Surface) -> None:
@@ -301,6 +261,8 @@ class PeakDuelDrawing:
         context = self._context
         way = context.bystanders.way(attack)
         context.arrows.draw(surface, way, share)
+        if attack[2] == PLAYER:
+            self._deck_count(surface, 1 - attack[0])
         if told is not None and share >= 1.0:
             beasts = tuple(map(tuple, context.model.beasts))
             key = (attack, told, way, beasts, context.kit.generation)

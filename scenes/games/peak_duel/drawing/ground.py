@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import product
 from random import Random
 from typing import Final
 
@@ -20,8 +21,14 @@ from scenes.kit.kit import Kit
 from scenes.kit.layers import StaticLayer
 
 TABLE_GROUP: Final = "peak_duel_table"
-_EDGE: Final = 0.3
-"""The strength of the edge of an empty place: the paper counts, not a form upon it."""
+_EDGE: Final = 0.1
+_CORNER_LAYER: Final = 0.125
+_BRACKETS: Final = (0.1, 0.14, 0.18, 0.22)
+"""The strength of the edge of an empty place and of each layer of its corners, and how far those
+run out, in widths of the place: the paper counts, not a form upon it."""
+_TICK: Final = 0.16
+_TICKED: Final = 0.6
+"""The size and the strength of the tick at an empty place for a soul."""
 _LANDSCAPE: Final = (1600.0, 900.0)
 """The size of the landscape, whose middle is that of the design canvas."""
 _BAND: Final = 2.0
@@ -142,16 +149,15 @@ class Ground:
             self._place(surface, spell, layout.SPELL, 0.6 * worn, ink)
             surface.set_clip(None)
             self._place(surface, beast, layout.BEAST, worn, ink)
-            for name, point, zoom in (("summon", beast, 1.5), ("set", seen.center, 0.72)):
-                mark = group.get(f"phase_{name}", zoom, flat=ink, angle=180.0 * side)
-                mark.draw(surface, self._kit.canvas.point(*point), 0.5 if world.snows else 0.24)
+            for name, point, zoom in (("summon", beast, 1.1), ("set", seen.center, 0.66)):
+                mark = group.get(f"phase_{name}", zoom, flat=ink)
+                mark.draw(surface, self._kit.canvas.point(*point), 0.34 if world.snows else 0.2)
         for name in ("deck", "discards"):
             self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn, ink)
         for number in range(10):
-            x, y = layout.soul_point(side, number)
-            drop = group.get("soul_empty", 0.96, flat=ink)
-            faint = 0.3 if number < 5 else 0.12
-            drop.draw(surface, self._kit.canvas.point(x, y - 8), faint)
+            at = layout.orb_point(layout.soul_point(side, number))
+            tick = group.get("soul_empty", _TICK, flat=ink)
+            tick.draw(surface, self._kit.canvas.point(*at), _TICKED)
 
     def _place(
         self, surface: pygame.Surface, point: layout.Point, width: float, opacity: float, ink: Rgb
@@ -159,7 +165,24 @@ class Ground:
         """A place for a card: paper worn by many cards, with a faint edge."""
         group, at = self._kit.sprites.group(GROUP), self._kit.canvas.point(*point)
         group.get("slot", width / CARD[0]).draw(surface, at, opacity)
-        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, _EDGE)
+        ring = group.get("card_ring", 0.93 * width / CARD[0], flat=ink)
+        ring.draw(surface, at, _EDGE)
+        self._corners(
+            surface, layout.box(point, width), lambda: ring.draw(surface, at, _CORNER_LAYER)
+        )
+
+    def _corners(
+        self, surface: pygame.Surface, card: pygame.FRect, draw: Callable[[], object]
+    ) -> None:
+        """Draw what lies at the corners of a place, in layers: it fades along the edges."""
+        before = surface.get_clip()
+        for share in _BRACKETS:
+            size = card.width * share
+            for x, y in product((card.left, card.right - size), (card.top, card.bottom - size)):
+                corner = pygame.FRect(x, y, size, size).inflate(8, 8)
+                surface.set_clip(self._kit.canvas.rect(corner).clip(before))
+                draw()
+        surface.set_clip(before)
 
 
 def _bristles() -> list[float]:

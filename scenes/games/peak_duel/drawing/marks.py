@@ -61,7 +61,7 @@ class Marks:
             context.kit.skin.ring(
                 surface, context.emblem.rect, layout.EMBLEM_WIDTH / 2, thickness=3.0, glow=0.9
             )
-        if focus is not None and focus[0] in ("mode", "pile") and focus in places:
+        if focus is not None and focus[0] == "pile" and focus in places:
             context.kit.skin.ring(surface, places[focus], 10, thickness=2.2, glow=0.5)
 
     def free_places(self) -> list[pygame.FRect]:
@@ -100,7 +100,8 @@ class Marks:
             return
         thick, radius = 2.6 if glow > 0.9 else 2.2, 10.0
         if target[0] == "soul":  # around its orb: the values below stay free
-            rect, radius = pygame.FRect(rect.centerx - 19, rect.top + 1, 38, 38), 19.0
+            radius = layout.SOUL / 2
+            rect = pygame.FRect(rect.centerx - radius, rect.top, 2 * radius, 2 * radius)
         context.kit.skin.ring(surface, rect, radius, colour, thickness=thick, glow=0.7)
 
     def hint_area(self) -> pygame.FRect | None:

@@ -23,9 +23,22 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 from scenes.pages.seat_badge import draw_seat_badge
 
-_BAR_ZOOM: Final = 0.58
-_BAR_Y: Final = 30.0
-_SIGN: Final = 0.62
+_BEADS_Y: Final = 22.0
+"""How far below the top of its area the beads of the phases, and the edge of the panel, lie."""
+_BEAD: Final = 32.0
+_LARGE: Final = 46.0
+"""The width of a bead, and of that of the present phase."""
+_BEAD_STEP: Final = 49.0
+_SIGN: Final = 0.019
+"""The size of a phase's sign, in sizes of its picture, for a bead one unit wide."""
+_TITLE_Y: Final = 26.0
+_RULE: Final = 30.0
+"""How far below the edge the title begins, and how long the line on either side of it is."""
+_DARK: Final = (from_hex("#2b4744"), from_hex("#101e1d"))
+_READY: Final = (from_hex("#4d8578"), from_hex("#22463f"))
+_HERE: Final = (from_hex("#ffe3a0"), from_hex("#b27a20"))
+_ON_HERE: Final = from_hex("#3a1f04")
+_PAST: Final = from_hex("#8ba39d")
 _CAPTION: Final = TextStyle(Family.STRONG, 13, layout.GILT)
 _BODY: Final = TextStyle(Family.UI, 14, layout.CREAM)
 _MEDAL: Final = 0.19
@@ -36,9 +49,12 @@ _PRICE_LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
 def phase_rect(phase: Phase) -> pygame.FRect:
     """Where the sign of a phase lies."""
     number = PHASES.index(phase)
-    step = 420 * _BAR_ZOOM / 5
-    x = layout.PHASES.centerx + (number - 2) * step
-    return pygame.FRect(x - step / 2 + 2, layout.PHASES.top + _BAR_Y - 18, step - 4, 36)
+    rect = pygame.FRect(0, 0, _LARGE, _LARGE)
+    rect.center = (
+        layout.PHASES.centerx + (number - 2) * _BEAD_STEP,
+        layout.PHASES.top + _BEADS_Y,
+    )
+    return rect
 
 
 class _Note(NamedTuple):
@@ -159,7 +175,7 @@ class Panels:
     def _phases_rect(self, lines: tuple[Line, ...]) -> pygame.FRect:
         """Its height follows its words."""
         text, room = self._context.kit.text, layout.PHASES.width - 28
-        tall = _BAR_Y + 26 + 31 + 10
+        tall = _BEADS_Y + _TITLE_Y + 31 + 10
         for told, words in lines:
             tall += text.line_height(text.fitted(told, _CAPTION, room)) * 0.96 + 4
             tall += text.line_height(_BODY) * 0.92 * len(text.wrap(words, _BODY, room))
@@ -172,26 +188,13 @@ class Panels:
     ) -> None:
         context = self._context
         kit, model = context.kit, context.model
-        kit.skin.panel(surface, rect, context.world.at(rect.center).lacquer, 16)
-        group = kit.sprites.group(GROUP)
-        middle = (rect.centerx, rect.top + _BAR_Y)
-        group.get("phase_bar", _BAR_ZOOM).draw(surface, kit.canvas.point(*middle))
-        offer = context.offer
+        body = pygame.FRect(rect.left, rect.top + _BEADS_Y, rect.width, rect.height - _BEADS_Y)
+        kit.skin.panel(surface, body, context.world.at(rect.center).lacquer, 16)
         for phase in PHASES:
-            at = phase_rect(phase).center
-            ready = offer is not None and phase in offer.phases
-            here = phase == model.phase
-            colour = layout.GILT if here else layout.CREAM if ready else from_hex("#6f8a84")
-            if here:
-                group.get("phase_marker", 0.62).draw(surface, kit.canvas.point(*at))
-            group.get(f"phase_{phase}", _SIGN, flat=colour).draw(surface, kit.canvas.point(*at))
-        y = rect.top + _BAR_Y + 26
-        title = self._prompts.phase_title()
-        head = TextStyle(Family.DISPLAY, 19, layout.CREAM)
-        area = pygame.FRect(rect.left + 26, y, rect.width - 52, 26)
-        write_centred(kit, surface, title, head, area)
+            self._bead(surface, phase, here=phase == model.phase)
+        y = body.top + _TITLE_Y
+        self._phase_name(surface, pygame.FRect(rect.left + 26, y, rect.width - 52, 26))
         y += 31
-        body = _BODY
         for told, text in lines:
             caption = kit.text.fitted(told, _CAPTION, rect.width - 28)
             step = kit.text.line_height(caption)
@@ -199,13 +202,44 @@ class Panels:
                 break
             kit.text.draw(surface, told, caption, (rect.left + 14, y + step / 2), Anchor.LEFT)
             y += step * 0.96
-            down = kit.text.line_height(body) * 0.92
-            for line in kit.text.wrap(text, body, rect.width - 28):
+            down = kit.text.line_height(_BODY) * 0.92
+            for line in kit.text.wrap(text, _BODY, rect.width - 28):
                 if y + down > rect.bottom - 6:
                     break
-                kit.text.draw(surface, line, body, (rect.left + 14, y + down / 2), Anchor.LEFT)
+                kit.text.draw(surface, line, _BODY, (rect.left + 14, y + down / 2), Anchor.LEFT)
                 y += down
             y += 4
+
+    def _bead(self, surface: pygame.Surface, phase: Phase, *, here: bool) -> None:
+        """A phase as a bead on the edge of the panel: gold now, bright where it may begin."""
+        context = self._context
+        kit, offer = context.kit, context.offer
+        ready = offer is not None and phase in offer.phases
+        bead = phase_rect(phase)
+        if not here:
+            bead.inflate_ip(_BEAD - _LARGE, _BEAD - _LARGE)
+        kit.skin.shadow(surface, bead.inflate(12, 12).move(2, 4), 0.5)
+        kit.skin.token(surface, bead, _HERE if here else _READY if ready else _DARK)
+        if not here:
+            rim = layout.GILT if ready else layout.CORD
+            edge = bead.inflate(-3, -3)
+            kit.skin.ring(surface, edge, edge.width / 2, rim, thickness=1.3, glow=0.0)
+        colour = _ON_HERE if here else layout.CREAM if ready else _PAST
+        sign = kit.sprites.group(GROUP).get(f"phase_{phase}", _SIGN * bead.width, flat=colour)
+        sign.draw(surface, kit.canvas.point(*bead.center))
+
+    def _phase_name(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The title of the phase between two gilt lines."""
+        kit, title = self._context.kit, self._prompts.phase_title()
+        head = kit.text.fitted(title, TextStyle(Family.DISPLAY, 20, layout.CREAM), area.width)
+        write_centred(kit, surface, title, head, area)
+        half = kit.text.width(title, head) / 2 + 12
+        if half + _RULE > area.width / 2:
+            return
+        for side in (-1, 1):
+            line = pygame.FRect(0, 0, _RULE, 2)
+            line.center = (area.centerx + side * (half + _RULE / 2), area.centery + 1)
+            kit.skin.chip(surface, line, layout.CORD, 0.75)
 
     # ------------------------------------------------------------------ the note
     def _note_room(self, top: float) -> pygame.FRect:

@@ -40,7 +40,7 @@ _WON: Final[Rgb] = from_hex("#17704a")
 _LOST: Final[Rgb] = from_hex("#b8301f")
 _LEVEL: Final[Rgb] = from_hex("#3a2413")
 _WORDS: Final = TextStyle(Family.STRONG, 13.5, _LEVEL)
-_ROOM: Final = pygame.FRect(296, 96, 690, 452)
+_ROOM: Final = pygame.FRect(282, 84, 714, 464)
 """The area for a tag: on the table, clear of panels and hand."""
 _GRID: Final = 16
 _CORDS: Final = 34
@@ -51,7 +51,7 @@ _FARTHEST: Final = 300.0
 """How far beside its hook a place for a tag is tried."""
 _HIDDEN: Final = 5000
 _NAMED: Final = 900
-_TOLD: Final = 600
+_TOLD: Final = 900
 _CROSSED: Final = 60
 """The costs of covering a counting number, the name beside it, other cards' numbers, and a piece of
 the arrow.
@@ -202,7 +202,7 @@ def _spot(
 ) -> Point:
     best, least = (float(hook[0]), hook[1] + 60.0), math.inf
     values, names = _values(meeting, whole=True), _names(meeting)
-    told = _values(others) + _names(others)
+    told = _values(others, whole=True) + _names(others)
     tag = pygame.Rect((0, 0), size)
     left, right = max(_ROOM.left, hook[0] - _FARTHEST - size[0] / 2), _ROOM.right - size[0]
     for x in range(int(left), int(min(right, hook[0] + _FARTHEST - size[0] / 2)), _GRID):

@@ -6,7 +6,7 @@ A game is an object built from its content. It declares its types and answers th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import (
     Any,
     ClassVar,
@@ -263,6 +263,14 @@ class NamesValues(Protocol):
 
     def named_values(self, option: str) -> Mapping[str, Mapping[str, str]]:
         """Return the names of an option's values by language; nothing for any other option."""
+
+
+@runtime_checkable
+class OwnsValues(Protocol):
+    """Optional for rules: option values that are no part of the published game."""
+
+    def own_values(self, option: str) -> Collection[str]:
+        """Return the values of an option that this project or a player has added."""
 
 
 @runtime_checkable

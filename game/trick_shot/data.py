@@ -42,6 +42,11 @@ class TrickShotData:
         """The cards of each set."""
         self.own_sets = frozenset(each.id for each in sets if each.own)
         """The sets of this project, which are not part of the published game (TS-13.6)."""
+        published = {card.id for each in sets if not each.own for card in each.cards}
+        self.own_cards = frozenset(
+            card for name in self.own_sets for card in self.sets[name] if card not in published
+        )
+        """The cards that no published set has."""
         self.powers: dict[str, Powers] = {
             card.id: powers_of(card.effects) for each in sets for card in each.cards
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -63,6 +63,10 @@ class TrickShot(ActionRules[TrickShotState, TrickShotAction, TrickShotEvent, Pla
         else:
             begin_period(play, 1)
         return state, play.events
+
+    def own_values(self, option: str) -> Collection[str]:
+        """Return the sets of cards that are marked as our own (TS-13.6)."""
+        return self.book.own_sets if option in ("red_lines", "blue_lines") else ()
 
     def question(self, state: TrickShotState) -> str:
         """Return what is asked, ``play`` during a turn."""

@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 import msgspec
 import pygame
 
-from game.engine.contract import NamesValues
+from game.engine.contract import NamesValues, OwnsValues
 from scenes.game_view.game_module import TablePiece
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
@@ -243,6 +243,13 @@ class OptionRows:
             else {}
         )
 
+    def _marked(self, name: str, value: object, words: str) -> str:
+        """The words of a value, marked where it is no part of the published game."""
+        rules = self.lobby.rules
+        if isinstance(rules, OwnsValues) and value in rules.own_values(name):
+            return str(self.lobby.kit.words("lobby.options.own", name=words))
+        return words
+
     def value_words(self, name: str, value: object) -> str:
         """A value in words."""
         if is_guest(value):
@@ -255,7 +262,7 @@ class OptionRows:
             f"{self.lobby.game}.set.{value}",
         ):
             if key.lower() in self.lobby.kit.words:
-                return self.lobby.kit.words(key.lower())
+                return self._marked(name, value, self.lobby.kit.words(key.lower()))
         if isinstance(value, bool):
             return self.lobby.kit.words(f"kit.toggle.{'on' if value else 'off'}")
         return str(value)

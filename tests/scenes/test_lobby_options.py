@@ -10,6 +10,7 @@ import pytest
 from scenes.lobby.further import FurtherSign
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_grid import OptionTile
+from scenes.lobby.options import OptionRows
 from scenes.lobby.place_cards import PlaceCard
 from scenes.match_plan import option_fields
 from tests.scenes.hands import Hands
@@ -133,3 +134,17 @@ def test_buttons_of_a_seat_lie_on_its_card_and_clear_of_each_other(
             assert widget.rect.collidelist([each.rect for each in own[number + 1 :]]) < 0
             if "portrait" in widget.key:
                 assert widget.rect.left >= words.right - 4, widget.key
+
+
+def test_a_set_of_our_own_is_marked_in_the_picker(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TS-13.6: a set that is no part of the published game."""
+    lobby = shown_options(hands, "trick_shot")
+    monkeypatch.setattr(type(lobby.rules), "own_values", lambda *_: {"blue"})
+    name = str(hands.app.kit.words("trick_shot.set.blue"))
+    marked = OptionRows(lobby).value_words("blue_lines", "blue")
+    assert marked != name and name in marked
+    assert OptionRows(lobby).value_words("red_lines", "red") == hands.app.kit.words(
+        "trick_shot.set.red"
+    )

@@ -230,7 +230,10 @@ def test_a_set_of_cards_by_data_alone() -> None:
     assert fielders and rinks and lines
     bigger = TrickShotData(fielders.fielders, rinks.rinks, (*lines.sets, own))
     assert bigger.own_sets == {"ours"} and bigger.powers["storm"].ignored_fails == 2
+    assert bigger.own_cards == {"storm", "giants"} and not book().own_cards
     game = TrickShot(bigger)
+    assert game.own_values("red_lines") == game.own_values("blue_lines") == {"ours"}
+    assert not game.own_values("rink")
     state, _ = game.new(TrickShotOptions(red_lines="ours"), 2)
     assert state.hands[RED] == ["storm", "giants"]
     game.apply(state, FirstCard("storm"))

@@ -74,6 +74,25 @@ def test_a_card_laid_aside_says_so_and_its_name_stays_readable(
     assert "aside" in said[-1]
 
 
+def test_a_card_of_our_own_says_so_wherever_it_is_told(
+    stand: Stand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """TS-13.6: cards that are no part of the published game are marked."""
+    context, said = stand.context, list[str]()
+    own, published = context.fan.cards[:2]
+    monkeypatch.setattr(context, "own_cards", frozenset({own}))
+    monkeypatch.setattr(
+        context.clipboard, "draw_beside", lambda _, note, *__: said.append(note.body)
+    )
+    for number in (0, 1):
+        _point(stand, (2, 2))
+        rect = context.fan.rect(number)
+        _point(stand, (rect.left + rect.width * 0.3, rect.bottom - 40))
+    assert "our own" in said[0] and "our own" not in said[1]
+    assert "our own" in context.card_table.text_of(own)
+    assert "our own" not in context.card_table.text_of(published)
+
+
 def test_the_only_skater_who_can_act_stays_chosen(stand: Stand) -> None:
     chooser = stand.context.chooser
     offer = chooser.offer

@@ -238,9 +238,9 @@ class ActionBar(ButtonRow[BarButton]):
             effect = TextStyle(Family.UI, 13.5, colour, leading=1.1)
             self._kit.text.draw_paragraph(surface, below, effect, lower, Anchor.LEFT)
         elif below:
-            style, room.height = style.sized(16), room.height - 23
-            lower = pygame.FRect(face.left, face.bottom - 25, face.width, 22)
-            self.draw_words(surface, lower, below, TextStyle(Family.UI, 13.5, colour), None, 20.0)
+            style, room.height = style.sized(17), room.height - 24
+            lower = pygame.FRect(face.left, face.bottom - 26, face.width, 22)
+            self.draw_words(surface, lower, below, TextStyle(Family.UI, 14.5, colour), None, 18.0)
         if intent is not None:
             taken = prompt_width(self._kit, intent) + _PROMPT_EDGE
             if self._kit.text.width(words, style) > face.width - _ICON.room - 2 * taken:

@@ -127,6 +127,8 @@ class TrickShotContext:
     call: ResponseCall
     sign: RefereeSign
     callbacks: Callbacks
+    own_cards: frozenset[str] = frozenset()
+    """The cards that are no part of the published game."""
     coming: Iterator[None] = field(default_factory=lambda: iter(()))
     """The pictures still to be made for a close-up."""
     scorers: str = ""
@@ -211,6 +213,13 @@ class TrickShotContext:
             return title, self.scorers, self.scoreboard.area
         found = (panel.explained() for panel in self.panels)
         return next((each for each in found if each is not None), None)
+
+    def card_text(self, card: str) -> str:
+        """What a line card does, and whether it is one of our own (TS-13.6)."""
+        text = self.kit.words(f"trick_shot.card_text.{card}")
+        if card in self.own_cards:
+            text = self.kit.words("trick_shot_table.ask.own_card", text=text)
+        return str(text)
 
     def pointed_card(self) -> tuple[str, pygame.FRect] | None:
         """The line card under the pointer, and its place."""
@@ -304,6 +313,7 @@ def build_context(
         table=table,
         kit=kit,
         callbacks=callbacks,
+        own_cards=book.own_cards,
         layout=layout,
         model=model,
         arena=arena,
@@ -339,6 +349,7 @@ def build_context(
         sign=RefereeSign(kit),
     )
     context.bar.arrange()
+    context.card_table.text_of = context.card_text
     context.guidance.chance_of = callbacks.chance_of
     _dress(context)
     return context

@@ -38,6 +38,8 @@ _GROWS: Final = 1.25
 """The greatest enlargement of a badge with the text size."""
 _RAISED: Final = 0.8
 """How far a badge is raised beside others, as a share of its height."""
+_UPPER: Final = 1.7
+"""The height of helmet and chest, by that of the helmet."""
 _NO_SIDES: Final[Mapping[int, int]] = MappingProxyType({})
 
 
@@ -49,6 +51,8 @@ class Badges:
         self._model = model
         self._colours = colours
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
+        self.areas: dict[int, pygame.Rect] = {}
+        """Where the badges beside figures were drawn last, in pixels, by skater."""
 
     def forget(self) -> None:
         """Drop every picture (window, text size or palette changed)."""
@@ -69,6 +73,7 @@ class Badges:
         """
         highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
         taken: list[pygame.Rect] = []
+        self.areas.clear()
         order = sorted(heads, key=lambda skater: not sides.get(skater, 0))
         for skater in order:
             piece, badge = self._model.sprites.skaters[skater], self.image(skater, upright=True)
@@ -78,10 +83,12 @@ class Badges:
             held = sides.get(skater, 0)
             places = self._places(badge.get_size(), heads[skater], held or badge_side(piece))
             area = next(places)
-            if not held and not piece.moving and _hides(area, taken, ()):
-                others = [head for other, head in heads.items() if other != skater]
-                area = min([area, *places], key=lambda each: _hides(each, taken, others))
+            if not held and not piece.moving:
+                others = [_upper(head) for other, head in heads.items() if other != skater]
+                if _hides(area, taken, others):
+                    area = min([area, *places], key=lambda each: _hides(each, taken, others))
             taken.append(area)
+            self.areas[skater] = area
             blit(surface, badge, area.topleft, piece.opacity)
 
     def _places(self, size: tuple[int, int], head: pygame.Rect, side: int) -> Iterator[pygame.Rect]:
@@ -162,10 +169,15 @@ def badge_side(piece: SkaterPiece) -> int:
     return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1
 
 
-def _hides(badge: pygame.Rect, badges: Sequence[pygame.Rect], heads: Sequence[pygame.Rect]) -> int:
-    """How many pixels of other badges and of heads a badge hides; badges count twice."""
+def _upper(head: pygame.Rect) -> pygame.Rect:
+    """The upper part of a figure: its helmet and its chest, by which it is known."""
+    return pygame.Rect(head.left, head.top, head.width, round(_UPPER * head.height))
+
+
+def _hides(badge: pygame.Rect, badges: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> int:
+    """How many pixels of other badges and of figures a badge hides; badges count twice."""
     hidden = 0
-    for each, weight in ((badges, 2), (heads, 1)):
+    for each, weight in ((badges, 2), (others, 1)):
         for number in badge.collidelistall(each):
             common = badge.clip(each[number])
             hidden += weight * common.width * common.height

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import astuple, dataclass
 from typing import TypeAlias
 
@@ -31,7 +31,7 @@ _LEAST_NAME, _GROWS = 4.0, 1.3
 """The smallest letters of a name, and how far names grow with the text size."""
 _GREAT = 1.42
 _QUESTION = pygame.FRect(190, 104, 900, 36)
-_FAN_ZOOM = 0.80
+_FAN_ZOOM = 0.77
 _DIM = 0.42
 """How far a card without effect now is darkened; its name stays readable."""
 _WAITS = 30.0
@@ -84,7 +84,7 @@ class Fan:
             up = 10.0
         droop = abs(number - (count - 1) / 2) * 3.0
         left = self._area.left + number * self._step()
-        return pygame.FRect(left, self._area.top - 8 + droop - up, width, height)
+        return pygame.FRect(left, self._area.top - 9 + droop - up, width, height)
 
     def _step(self) -> float:
         return (self._area.width - CARD_WIDTH * _FAN_ZOOM) / max(1, len(self.cards) - 1)
@@ -260,6 +260,10 @@ class CardTable:
         self.cards: tuple[str, ...] = ()
         self.title = ""
         self.pointed = 0
+        self.text_of: Callable[[str], str] = lambda card: str(
+            kit.words(f"trick_shot.card_text.{card}")
+        )
+        """What is told about a card."""
         self._layer: pygame.Surface | None = None
         self._shown: Hashable = None
 
@@ -326,5 +330,5 @@ class CardTable:
         kit.skin.panel(layer, plate, materials.NOTE, radius=10)
         draw_card(kit, layer, card, middle, _GREAT, CardLook(lit=pointed))
         inner = pygame.FRect(plate.left + 9, foot + 8, plate.width - 18, plate.bottom - foot - 16)
-        words = kit.words(f"trick_shot.card_text.{card}")
+        words = self.text_of(card)
         kit.text.draw_paragraph(layer, words, _TEXT, inner, Anchor.CENTRE, least=14.5)

@@ -16,7 +16,7 @@ from scenes.games.trick_shot.context import TrickShotContext
 from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.clipboard import WIDE, Note
 from scenes.games.trick_shot.drawing.limelight import Cast
-from scenes.games.trick_shot.drawing.roll_count import RollCount
+from scenes.games.trick_shot.drawing.roll_count import PLATE, RollCount
 from scenes.games.trick_shot.input import TrickShotInput
 from scenes.games.trick_shot.sprites import SOUTH_WEST, role_of
 from scenes.kit.draw.canvas import Anchor
@@ -127,7 +127,7 @@ class TrickShotDrawing:
         context.tray.draw(surface)
         context.again.draw(surface)
         if context.tray.faces and context.tray.settled:
-            rim = (context.tray.rect.centerx, context.tray.rect.top + 3)
+            rim = (context.tray.rect.centerx, context.tray.rect.top + PLATE[1] / 2)
             self._count.draw(surface, context.tray.faces, rim)
         self._draw_pool(surface, preview)
         if not self._table.watching:
@@ -157,7 +157,7 @@ class TrickShotDrawing:
         elif offer is not None:
             joins = max(0, preview.dice - len(tray.faces)) if preview is not None else 1
             if joins:
-                plate = pygame.FRect(tray.rect.right - 54, tray.rect.top - 17, 50, 28)
+                plate = pygame.FRect(tray.rect.right - 54, tray.rect.top - 3, 50, 28)
                 context.kit.skin.row(surface, plate, _MINT, 9, _MINT_EDGE, 1.0)
                 text = f"+{joins}"
                 context.kit.text.draw(surface, text, _JOINS, plate.center, Anchor.CENTRE)
@@ -216,7 +216,7 @@ class TrickShotDrawing:
                 self._context.clipboard.draw_beside(surface, Note(title, text), beside, ())
             return
         card, beside = pointed
-        text = words(f"trick_shot.card_text.{card}")
+        text = self._context.card_text(card)
         if card == self._context.fan.hovered and self._context.fan.is_aside(card):
             text = words("trick_shot_table.ask.aside", text=text)
         note = Note(words(f"trick_shot.card.{card}"), text)

@@ -60,6 +60,9 @@ HIGHEST_SIGN = 74.0
 """The greatest height of signs above figures, below the scoreboard; design units."""
 _LEFT_SIGN = 24
 """The size of the sign on a square that a hitter leaves to the rival."""
+_PUCK_SIGN, _PUCK_HANGS = 20.0, 8.0
+"""The size of the carrier's puck, and how far its middle hangs below the badge."""
+_PUCK_COLOUR: Rgb = (30, 36, 48)
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
 """The pictures of squares by purpose; any other square is one to move to."""
 
@@ -149,13 +152,10 @@ class Guidance:
         carrier = self._model.sprites.puck.carrier
         if carrier >= 0 and self._model.sprites.skaters[carrier].on_ice:
             piece = self._model.sprites.skaters[carrier]
-            x, y = self._sign_place(carrier)
-            marked = self._hindrances.is_marked(carrier)
             if not piece.moving:
-                self._marks.sign(surface, (x, y), "puck", (30, 36, 48), 21)
-                if marked:
-                    place = _beside_sign((x, y), 19, 1)
-                    self._marks.sign(surface, place, "lock", STRIKE, 19)
+                self._carried_puck(surface, carrier)
+                if self._hindrances.is_marked(carrier):
+                    self._marks.sign(surface, self._sign_place(carrier), "lock", STRIKE, 19)
         offer = self._chooser.offer
         if self.responder < 0 and (offer is None or offer.kind == "reroll"):
             self._ghosts.draw_above(surface, self.announced)
@@ -167,14 +167,21 @@ class Guidance:
             piece = self._model.sprites.skaters[last]
             if piece.on_ice and not piece.moving:
                 place = self._sign_place(last)
-                if last == carrier:
-                    place = _beside_sign(
-                        place, -20, 2 if self._hindrances.is_marked(carrier) else 1
-                    )
+                if last == carrier and self._hindrances.is_marked(carrier):
+                    place = _beside_sign(place, -20)
                 self._marks.sign(surface, place, "hourglass", (90, 98, 116), 19)
         self._target_signs(surface)
         if offer.kind == "play" and self._chooser.skater >= 0:
             self._odds(surface)
+
+    def _carried_puck(self, surface: pygame.Surface, carrier: int) -> None:
+        """The puck at the foot of its carrier's badge, or above the head of one without."""
+        badge, canvas = self._figures.badges.areas.get(carrier), self._kit.canvas
+        place = self._sign_place(carrier)
+        if badge is not None:
+            x, y = canvas.to_design((badge.centerx, badge.bottom))
+            place = x, y + _PUCK_HANGS * self._model.frame.zoom
+        self._marks.sign(surface, place, "puck", _PUCK_COLOUR, _PUCK_SIGN)
 
     def _target_signs(self, surface: pygame.Surface) -> None:
         """The signs of a target above the figure that stands on it."""
@@ -369,7 +376,7 @@ class Guidance:
                 self._marks.square(surface, square, "hit", 0.7)
 
 
-def _beside_sign(place: Point, away: float, number: int) -> Point:
-    """The place of a further sign: beside the first; in the top row below it."""
+def _beside_sign(place: Point, away: float) -> Point:
+    """The place of a second sign: beside the first; in the top row below it."""
     x, y = place
-    return (x + away, y) if y > HIGHEST_SIGN else (x, y + number * abs(away))
+    return (x + away, y) if y > HIGHEST_SIGN else (x, y + abs(away))

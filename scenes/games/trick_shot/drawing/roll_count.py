@@ -17,7 +17,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _COUNTED: Final = (FAIL, BOUNCE, RESPONSE)
-_PLATE: Final = (62.0, 22.0)
+PLATE: Final = (62.0, 22.0)
+"""Width and height of a plate, in design units."""
 _GAP: Final = 8.0
 _SIGN: Final = 17.0
 _COUNT = TextStyle(Family.NUMBER, 21, (255, 255, 255), fixed=True)
@@ -47,7 +48,7 @@ class RollCount:
 
     def _paint(self, counts: Sequence[int]) -> pygame.Surface:
         length = self._kit.canvas.length
-        width, height, gap = length(_PLATE[0]), length(_PLATE[1]), length(_GAP)
+        width, height, gap = length(PLATE[0]), length(PLATE[1]), length(_GAP)
         image = raster.clear(3 * width + 2 * gap, height)
         for number, (face, count) in enumerate(zip(_COUNTED, counts, strict=True)):
             blit(image, self._plate(face, count, (width, height)), (number * (width + gap), 0))

@@ -24,7 +24,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _NAME = TextStyle(Family.STRONG, 15, (240, 244, 250))
-_NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
+_NUMBER = TextStyle(Family.NUMBER, 20, (255, 255, 255), fixed=True)
+_SIGN: Rgb = (196, 208, 228)
 TALLEST, _GROWS = 1.2, 1.15
 """The greatest height of names and numbers, and how far they grow with the text size."""
 _ROW: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
@@ -93,7 +94,7 @@ class SkaterRow:
         tile = pygame.FRect(rect.left + 3, rect.top + 3, rect.height - 6, rect.height - 6)
         self._paint_portrait(surface, tile, facts)
         shown = 1.0 if facts.on_ice else 0.6
-        left, right, step = tile.right + 6, rect.right - 7, rect.height * 0.25
+        left, right, step = tile.right + 8, rect.right - 7, rect.height * 0.25
         name = str(kit.words(f"trick_shot_table.position_short.{position_of(facts.skater)}"))
         label = _NAME.sized(_NAME.size * min(1.0, TALLEST / text.text_scale))
         numbers = _NUMBER.sized(_NUMBER.size * max(1.0, min(_GROWS, text.text_scale)))
@@ -110,14 +111,14 @@ class SkaterRow:
         number = str(number_of(facts.skater))
         text.draw(surface, number, numbers.coloured(tint), (left, below), Anchor.LEFT, shown)
         self._paint_size(surface, right, below, facts.size)
-        kit.icons.draw(surface, "speed", (right - 45, below), 15, (154, 168, 191))
-        text.draw(surface, str(facts.speed), numbers, (right - 24, below), Anchor.RIGHT, shown)
+        kit.icons.draw(surface, "speed", (right - 53, below), 18, _SIGN)
+        text.draw(surface, str(facts.speed), numbers, (right - 28, below), Anchor.RIGHT, shown)
 
     def _paint_size(self, surface: pygame.Surface, right: float, middle: float, size: int) -> None:
         """Size as one to three rising bars."""
         for bar in range(3):
-            height = 6 + 4 * bar
-            chip = pygame.FRect(right - 15 + bar * 6, middle + 7 - height, 4, height)
+            height = 7 + 4.5 * bar
+            chip = pygame.FRect(right - 20 + bar * 7, middle + 8 - height, 5, height)
             self._kit.skin.chip(surface, chip, _LIT if bar < size else _UNLIT, 1.0)
 
     def _paint_portrait(self, surface: pygame.Surface, tile: pygame.FRect, facts: RowFacts) -> None:

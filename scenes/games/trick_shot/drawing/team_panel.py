@@ -28,7 +28,7 @@ _HEADER = 44.0
 _HEAD_MARGIN = 14.0
 _TURN_ROOM = 26.0
 """The width at the left of the head for the sign of the team on turn."""
-_ROW, _ROW_GAP = 39.0, 3.0
+_ROW, _ROW_GAP = 40.5, 3.0
 _TALL_ROW, _TALL_GAP = 53.0, 5.0
 _TOKENS = 3
 LAID = 0.58
@@ -89,7 +89,7 @@ class TeamPanel:
     @property
     def card_rect(self) -> pygame.FRect:
         """The area of the current line card's name."""
-        return pygame.FRect(self.area.left + 9, self._top(107), self.area.width - 18, 110)
+        return pygame.FRect(self.area.left + 9, self._top(107), self.area.width - 18, 102)
 
     @property
     def laid_place(self) -> tuple[float, float]:
@@ -110,7 +110,7 @@ class TeamPanel:
     def row_rect(self, skater: int) -> pygame.FRect:
         """The row of a skater."""
         place = min(skater % POSITIONS, GOALIE)
-        start, height, gap = (221, _ROW, _ROW_GAP) if self.advanced else (112, _TALL_ROW, _TALL_GAP)
+        start, height, gap = (213, _ROW, _ROW_GAP) if self.advanced else (112, _TALL_ROW, _TALL_GAP)
         top = self._top(start) + place * (height + gap)
         return pygame.FRect(self.area.left + 9, top, self.area.width - 18, height)
 

@@ -36,6 +36,8 @@ _LARGEST: Final = 15.5
 _TOLD: Final = 17.5
 """The largest size of the words where there are no buttons below them."""
 _LEAD: Final = 15.0
+_CROWDED: Final = 13.8
+"""Words that are seen smaller than this would rather do without a line of their own above them."""
 _BESIDE: Final = 15.5
 """The largest size of the words beside a picture."""
 _PICTURE: Final = pygame.FRect(0, 0, 82, 114)
@@ -76,6 +78,8 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         self.rect = pygame.FRect(layout.ACTION_BAR)
         """The action bar grows upwards where words and buttons need more room."""
         self._rows = 0
+        self.is_crowded = False
+        """Whether its words are small, or it lies over the matrix."""
         self.slim = False
         """Only the title is shown, on one line, as above the controls of a replay."""
         self.title = ""
@@ -174,6 +178,7 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
                 + self._rows * (_BUTTON + 6)
             )
             grown = max(0.0, needed - layout.ACTION_BAR.height)
+            self.is_crowded = grown > _GROWTHS[0] or size * scale < _CROWDED
             if grown <= most:
                 break
         self.rect = pygame.FRect(layout.ACTION_BAR)

@@ -52,7 +52,7 @@ def arrange(context: RiftwalkerContext) -> None:
     if offer.power and offer.state.stack and not attacked and context.held is None:
         lead, text = context.rift_word(offer.power), _power_text(context, offer)
         action_bar.say(title, text, colour, elements, offer.power, lead)
-        if not action_bar.grown:
+        if not action_bar.is_crowded:
             return
     action_bar.say(title, _text(context, offer), colour, elements, offer.power)
 

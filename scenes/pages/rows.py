@@ -30,8 +30,11 @@ _LEAST: Final = 220.0
 """The least width of a widget that leaves room for its label to stand in one line."""
 _LARGE: Final = 1.2
 """The text scale above which signs are small, since words need the room."""
-_MOST: Final = 72.0
+_MOST: Final = 36.0
 """By how much a row grows at most where the page has room."""
+_ABOVE_END: Final = 14.0
+"""The room between the line at the lower end and what stands below it."""
+_BELOW_END: Final = 12.0
 
 
 class _Sign(Widget):
@@ -55,6 +58,27 @@ class _Sign(Widget):
         kit.icons.draw(surface, self._icon, area.center, area.width * 0.52, (255, 240, 208))
 
 
+class _Line(Widget):
+    """A printed line that parts what follows from the rows."""
+
+    focusable = False
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Let the pointer through."""
+        del point
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it with a lozenge in its middle."""
+        kit, area, ink = self.kit, self.area, self.kit.theme.paper.c400
+        for left, right in ((area.left, area.centerx - 14), (area.centerx + 14, area.right)):
+            part = pygame.FRect(left, area.centery - 0.6, right - left, 1.2)
+            surface.fill(ink, kit.canvas.rect(part))
+        corners = ((0, -5), (5, 0), (0, 5), (-5, 0))
+        points = [kit.canvas.point(area.centerx + x, area.centery + y) for x, y in corners]
+        pygame.draw.polygon(surface, ink, points)
+
+
 class Rows:
     """Stacks rows from the top of a pane; call `finish` after the last one.
 
@@ -65,6 +89,7 @@ class Rows:
         offset: how far it is scrolled at first.
         share: the label's share of the width.
         gap: between two rows.
+        bar: the room of a scroll bar at the right.
 
     Attributes:
         bands: the place of each row in the pane, by the key of its widget.
@@ -79,6 +104,7 @@ class Rows:
         share: float = 0.40,
         *,
         gap: float = _GAP,
+        bar: float = _BAR,
     ) -> None:
         self.kit = kit
         self.form = form
@@ -88,9 +114,10 @@ class Rows:
         self.top = area.top + 8
         self._offset = offset
         self._gap = gap
-        self._room = area.width - _BAR
+        self._room = area.width - bar
         self._split = self._room * share
         self._rows: list[tuple[pygame.FRect, list[Widget]]] = []
+        self._below: list[Widget] = []
 
     @property
     def left(self) -> float:
@@ -171,17 +198,34 @@ class Rows:
 
     def note(self, words: str) -> None:
         """Add a paragraph in small type."""
-        self.form.add(self._noted(words, self.left, self.left + self._room - 30), self.pane)
+        paragraph = self._noted(words, self.left, self.left + self._room - 30)
+        self._below.append(self.form.add(paragraph, self.pane))
 
-    def button(self, button: Button) -> None:
-        """Add a button at the left, as wide as its words need."""
-        self.top += 6
+    def end(self, button: Button, note: str) -> None:
+        """Let the rows grow, and put a button with words beside it at the lower end.
+
+        Where the rows take all the room, both follow below them.
+        """
+        pane, width = self.pane.rect, self._room - 2 * _INDENT
+        button.attach(self.kit)
+        button.fit()
+        beside = width - button.rect.width - 20
+        style = TextStyle(Family.UI, 14, self.kit.theme.paper.muted)
+        lines = self.kit.text.wrap(note, style, beside)
+        tall = max(button.rect.height, len(lines) * self.kit.text.line_height(style))
+        kept = _ABOVE_END + tall + _BELOW_END
+        self._spread(kept)
+        top = max(self.top, pane.bottom - kept)
+        self.form.add(_Line(pygame.FRect(pane.left, top, self._room, 2)), self.pane)
+        middle = top + _ABOVE_END + tall / 2
+        button.rect.midleft = (self.left, middle)
         self.form.add(button, self.pane)
-        button.fit(topleft=(self.left, self.top))
-        self.top += button.rect.height + _GAP
+        words = pygame.FRect(button.rect.right + 20, middle - tall / 2, beside, tall)
+        self.form.add(Paragraph(words, note, style, Anchor.LEFT), self.pane)
+        self.top = top + kept
 
-    def spread(self, kept: float = 0.0) -> None:
-        """Let the rows grow into the room below them, of which some is kept for what follows."""
+    def _spread(self, kept: float) -> None:
+        """Let the rows grow a little into the room below them, of which some is kept."""
         spare = self.pane.rect.bottom - self.top - 2 - kept
         grown = max(0.0, min(_MOST, spare / max(1, len(self._rows))))
         for number, (band, widgets) in enumerate(self._rows):
@@ -189,7 +233,14 @@ class Rows:
                 each.rect.top += grown * (number + 0.5)
             band.top += grown * number
             band.height += grown
+        for each in self._below:
+            each.rect.top += grown * len(self._rows)
         self.top += grown * len(self._rows)
+
+    @property
+    def overflow(self) -> bool:
+        """Whether they need more room than there is."""
+        return self.top > self.pane.rect.bottom + 0.5
 
     def finish(self) -> None:
         """Set the height of the pane's content and scroll back to its former place."""

@@ -85,16 +85,16 @@ class InputMap(CachedWidget):
         """Paint tray, devices, and the inputs in words."""
         kit = self.kit
         kit.skin.tray(surface, area, kit.theme.radii.tray, _FRAME)
-        inside = area.inflate(-2 * _FRAME - 24, -2 * _FRAME - 20)
+        inside = area.inflate(-2 * _FRAME - 28, -2 * _FRAME - 28)
         title = TextStyle(Family.DISPLAY, 18, kit.theme.paper.text)
         high = kit.text.line_height(title) + 12
-        slip = pygame.FRect(inside.left - 6, inside.bottom - high + 6, inside.width + 12, high)
+        slip = pygame.FRect(inside.left, inside.bottom - high, inside.width, high)
         kit.skin.panel(surface, slip, materials.NOTE, 10)
         said = kit.words(f"settings.intent.{self.intent.value}")
         style = kit.text.fitted(said, title, slip.width - 28)
         kit.text.draw(surface, said, style, slip.center, Anchor.CENTRE)
-        inside.height -= high + 6
-        keys = pygame.FRect(inside.left, inside.top + 6, inside.width, inside.width * 0.42)
+        inside.height -= high + 12
+        keys = pygame.FRect(inside.left, inside.top, inside.width, inside.width * 0.42)
         self._draw_keyboard(surface, keys)
         rest = pygame.FRect(inside.left, keys.bottom + 14, inside.width, 0)
         rest.height = inside.bottom - rest.top

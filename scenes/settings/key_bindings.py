@@ -13,7 +13,7 @@ from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.kit.widgets.prompts import draw_input, input_width
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.toasts import ToastKind
@@ -119,7 +119,7 @@ class KeyTable:
             rect = pygame.FRect(left, area.top, width, height)
             scene.form.add(Label(rect, words(f"settings.keys.{name}"), head, Anchor.LEFT))
         reset = Button(
-            pygame.FRect(0, 0, 280, 46),
+            pygame.FRect(0, 0, 220, 46),
             words("settings.keys.reset"),
             self._reset,
             kind=ButtonKind.WOOD,
@@ -129,6 +129,11 @@ class KeyTable:
         )
         scene.form.add(reset)
         reset.fit(bottomleft=area.bottomleft)
+        quiet = TextStyle(Family.UI, 14, kit.theme.paper.muted)
+        beside = reset.rect.copy()
+        beside.left, beside.width = reset.rect.right + 20, area.right - reset.rect.right - 20
+        told = words("settings.keys.explained")
+        scene.form.add(Paragraph(beside, told, quiet, Anchor.LEFT))
         pane_rect = pygame.FRect(
             area.left,
             area.top + height + 4,

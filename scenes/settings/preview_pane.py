@@ -22,7 +22,9 @@ from scenes.settings.previews.screen import ScreenPreview
 from scenes.settings.previews.volume import VolumePreview
 
 _FRAME: Final = 16.0
-_INSET: Final = 18.0
+_INSET: Final = 16.0
+_BETWEEN: Final = 14.0
+"""The gap between the preview and the slip, which are equally wide."""
 _SLIP_PADDING: Final = 14.0
 NOTES: Final = {
     "language": ("settings.language", "settings.preview.language_note"),
@@ -112,14 +114,18 @@ class PreviewPane(Widget):
 
     def stage(self) -> pygame.FRect:
         """The area of the preview: the felt above the slip."""
-        inside = self.area.inflate(-2 * (_FRAME + _INSET), -2 * (_FRAME + _INSET))
-        inside.height -= 0.0 if self.brief else self._slip().height + 4
+        inside = self._inside()
+        inside.height -= 0.0 if self.brief else self._slip().height + _BETWEEN
         return inside
+
+    def _inside(self) -> pygame.FRect:
+        """The felt without its margin."""
+        return self.area.inflate(-2 * (_FRAME + _INSET), -2 * (_FRAME + _INSET))
 
     def _slip(self) -> pygame.FRect:
         """The area of the paper with the words."""
         kit = self.kit
-        inside = self.area.inflate(-2 * (_FRAME + 10), -2 * (_FRAME + 10))
+        inside = self._inside()
         title, note = self._styles()
         words = kit.words(NOTES[self.subject][1])
         lines = len(kit.text.wrap(words, note, inside.width - 2 * _SLIP_PADDING))

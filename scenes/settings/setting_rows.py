@@ -33,8 +33,6 @@ _SIGNS: Final = {
 }
 """The sign of each row."""
 _RESET: Final = 46.0
-_ROUND_RESET: Final = 26.0
-"""The room above and below the button."""
 
 
 def _percent(value: float) -> str:
@@ -76,10 +74,7 @@ class SettingRows:
         }
         self._noted = tab != "picture"
         builders[tab]()
-        if tab == "picture":
-            self._reset()
-        else:
-            self._rows.spread()
+        self._reset()
 
     # ------------------------------------------------------------------ tabs
     def _picture(self) -> None:
@@ -99,14 +94,18 @@ class SettingRows:
         self._toggle("reduce_motion", "reduce_motion")
 
     def _reset(self) -> None:
-        """The button below the rows, which take what room it leaves."""
-        words = self._kit.words("settings.reset")
-        place = pygame.FRect(0, 0, 240, _RESET)
+        """The button at the lower end, with what it leaves as it is."""
+        words = self._kit.words
         button = Button(
-            place, words, self._ask_reset, kind=ButtonKind.WOOD, icon="replay", size=15, key="reset"
+            pygame.FRect(0, 0, 200, _RESET),
+            words("settings.reset"),
+            self._ask_reset,
+            kind=ButtonKind.WOOD,
+            icon="replay",
+            size=15,
+            key="reset",
         )
-        self._rows.spread(_RESET * self._rows.scale + _ROUND_RESET)
-        self._rows.button(button)
+        self._rows.end(button, words("settings.reset_text"))
 
     def _sound(self) -> None:
         for name in ("effects", "crowd", "music"):

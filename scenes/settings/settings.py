@@ -100,15 +100,24 @@ class SettingsScene(Page):
         self._preview.brief = TABS[self.tab] != "picture"
         self.form.add(self._preview)
         offset = self._rows.pane.offset if self._rows is not None else 0.0
-        inner = _SHEET.inflate(-2 * _INSET, -2 * _INSET)
-        inner.width += _MARGIN
-        gap = _ROW_GAP if self.kit.text.text_scale <= _LARGE else _CLOSE_GAP
-        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=gap)
-        self._rows = rows
-        self.form.add(RowSlips(rows.bands, lambda: self._preview.subject, _GROWN), rows.pane)
-        SettingRows(self.services, rows, self._slide, self._ask_reset).build(TABS[self.tab])
+        count = len(self.form.widgets)
+        rows = self._rows = self._build_rows(offset)
+        if rows.overflow:
+            del self.form.widgets[count:]
+            rows = self._rows = self._build_rows(offset, bar=True)
         rows.finish()
         self.panels.append((_SHEET, materials.PAPER))
+
+    def _build_rows(self, offset: float, *, bar: bool = False) -> Rows:
+        """Add the rows of the tab in front, with room for a scroll bar if they need one."""
+        inner = _SHEET.inflate(-2 * _INSET, -2 * _INSET)
+        inner.width += _MARGIN if bar else 0.0
+        gap = _ROW_GAP if self.kit.text.text_scale <= _LARGE else _CLOSE_GAP
+        room = {} if bar else {"bar": 0.0}
+        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=gap, **room)
+        self.form.add(RowSlips(rows.bands, lambda: self._preview.subject, _GROWN), rows.pane)
+        SettingRows(self.services, rows, self._slide, self._ask_reset).build(TABS[self.tab])
+        return rows
 
     def _build_keys(self) -> None:
         """Lay out the table of inputs, and beside it the devices."""

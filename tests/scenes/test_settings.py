@@ -213,3 +213,19 @@ def test_large_text_leaves_a_choice_its_label_in_one_line(app: App, hands: Hands
         each for each in scene.form.widgets if isinstance(each, Paragraph) and each.text == said
     )
     assert app.kit.text.wrap(said, label.style, label.rect.width) == [said]
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0])
+def test_every_tab_ends_with_the_reset_at_one_place(app: App, hands: Hands, scale: float) -> None:
+    app.services.change(text_scale=scale)
+    places, highest = set(), []
+    for name in TABS[:-1]:
+        scene = open_tab(hands, TABS.index(name))
+        reset, rows = scene.form.find("reset"), scene._rows
+        assert rows is not None and not rows.overflow
+        places.add((round(reset.rect.left), round(reset.rect.bottom)))
+        assert all(band.bottom < reset.rect.top for band in rows.bands.values())
+        highest += [band.height for key, band in rows.bands.items() if key != "palette"]
+        hands.key(pygame.K_ESCAPE)
+    assert len(places) == 1
+    assert max(highest) < 2.6 * min(highest)

@@ -102,17 +102,26 @@ class Preview(ABC):
                     sprite.draw(surface, kit.canvas.point(x, y))
         return ground
 
-    def card(self, name: str, zoom: float, angle: float = 0.0) -> Sprite:
-        """A card with its name below its picture, at a size and angle; cached."""
+    def card(self, name: str, zoom: float, angle: float = 0.0, language: str = "") -> Sprite:
+        """A card with its name below its picture, at a size and angle; cached.
+
+        All cards have names of one size; they are in the current language if none is given.
+        """
         kit = self.kit
-        key = name, round(zoom, 3), angle, kit.generation
+        key = name, round(zoom, 3), angle, language, kit.generation
         found = self._cards.get(key)
         if found is None:
             blank = self.group().get(name, zoom)
             image = blank.image.copy()
-            words = kit.words(f"settings.preview.cards.{name}")
+            language = language or kit.words.language
+            names = {
+                each: kit.words.in_language(f"settings.preview.cards.{each}", language)
+                for each in self.pieces.cards
+            }
+            words = names[name]
             style = TextStyle(Family.DISPLAY, _NAME * zoom, _INK, fixed=True)
-            longest = max(kit.text.width(word, style) for word in words.split())
+            parts = (part for each in names.values() for part in each.split())
+            longest = max(kit.text.width(part, style) for part in parts)
             style = style.sized(style.size * min(1.0, 0.9 * _WIDE * zoom / longest))
             lines = kit.text.wrap(words, style, _WIDE * zoom + 1)
             step = _STEP * kit.text.line_height(style)

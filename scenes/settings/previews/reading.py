@@ -6,166 +6,90 @@ from typing import Final
 
 import pygame
 
-from game import catalogue
 from game.engine.languages import languages
 from scenes.kit.draw import materials
-from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
-from scenes.pages.game_words import game_words
 from scenes.settings.previews.preview import Preview, written
 
 _MOST_CARDS: Final = 4
 _CARD_ART: Final = (92.0, 118.0)
 _PAD: Final = 20.0
-_COVER: Final = 110.0
-"""The height of the games' boxes with their names on the card of a language."""
-_LEAST_COVER: Final = 34.0
-_LARGEST: Final = 1.2
-"""The largest text above boxes with names; larger text has them beside the language's name."""
-_FAN: Final = (48.0, 64.0)
-"""How far apart the boxes beside a name are, and how high at most."""
-_FAN_END: Final = 62.0
-"""From their right end to that of the card, where the mark is."""
-_NAMED: Final = 44.0
-"""The least height of boxes above their names; lower ones have none."""
-_WIDER: Final = 28.0
-"""By how much their row is wider than the words above."""
-_FANNED: Final = 140.0
-"""The least height of a card for boxes beside the name."""
-_RESTING: Final = 0.92
-_LINES: Final = 2
-"""How many lines the name of a game may have."""
-_BOX: Final = (252.0, 324.0)
-"""The size of a box at its own zoom."""
+_LEAST_CARD: Final = 104.0
+"""The least height of a language's paper that shows a card of a game."""
+_MOST_HEIGHT: Final = 208.0
+_BETWEEN: Final = 14.0
+_TILT: Final = 4.0
+_CARD: Final = (118.0, 160.0)
+"""The size of a card of the game at its own zoom."""
+_SIGN: Final = 28.0
+_UNDER_NAME: Final = 8.0
 
 
 class LanguagePreview(Preview):
-    """A card for each language that says the same in its own words; the one in use is raised."""
+    """For each language a card of a game and a rule in its words; the one in use is raised."""
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
-        """Draw the cards one below another."""
-        kit = self.kit
+        """Draw the papers one below another."""
         known = list(languages().items())
         here = next((n for n, (name, _) in enumerate(known) if name == settings.language), 0)
         first = max(0, min(here - 1, len(known) - _MOST_CARDS))
         shown = known[first : first + _MOST_CARDS]
-        gap = 16.0
-        line = kit.text.line_height(TextStyle(Family.UI, 15))
-        covers = _COVER if len(shown) < 3 else 0.0
-        tall = (area.height - gap * (len(shown) - 1)) / len(shown)
-        tall = min(80 + 2 * line + covers, tall)
-        top = area.centery - (tall * len(shown) + gap * (len(shown) - 1)) / 2
+        tall = (area.height - _BETWEEN * (len(shown) - 1)) / len(shown)
+        tall = min(_MOST_HEIGHT, tall)
+        top = area.centery - (tall * len(shown) + _BETWEEN * (len(shown) - 1)) / 2
         for number, (name, language) in enumerate(shown):
-            card = pygame.FRect(area.left + 14, top, area.width - 28, tall)
-            card.top += number * (tall + gap)
-            self._draw_card(surface, card, (name, language.name), name == settings.language)
+            paper = pygame.FRect(area.left, top, area.width, tall)
+            paper.top += number * (tall + _BETWEEN)
+            self._draw_paper(surface, paper, (name, language.name), name == settings.language)
 
-    @property
-    def _calm(self) -> float:
-        """By how much large text is less large here, so that the boxes have room."""
-        return min(1.0, _LARGEST / self.kit.text.text_scale) if self._boxed else 1.0
-
-    @property
-    def _boxed(self) -> bool:
-        """Whether the boxes stand below the words: the largest text takes that room."""
-        return self.kit.text.text_scale <= _LARGEST
-
-    def _draw_card(
-        self, surface: pygame.Surface, card: pygame.FRect, language: tuple[str, str], used: bool
+    def _draw_paper(
+        self, surface: pygame.Surface, paper: pygame.FRect, language: tuple[str, str], used: bool
     ) -> None:
-        kit = self.kit
-        paper = kit.theme.paper
-        key, name = language
+        kit, gold = self.kit, self.kit.theme.metal
+        kit.skin.panel(surface, paper, materials.PAPER if used else materials.NOTE, 12)
         if used:
-            card = card.move(0, -4)
-            kit.skin.panel(surface, card, materials.PAPER, 12)
-            kit.skin.ring(surface, card, 12)
-            colours = paper.text, paper.muted
-            mark = pygame.FRect(card.right - 52, card.top + 20, 28, 28)
-            kit.skin.token(surface, mark, (kit.theme.metal.gold_light, kit.theme.metal.gold))
-            kit.icons.draw(surface, "check", mark.center, 15, paper.text)
-        else:
-            kit.skin.panel(surface, card, materials.NOTE, 12)
-            colours = paper.text, paper.text
-        left, room = card.left + 24, card.width - 48
-        if not self._boxed and card.height >= _FANNED:
-            self._draw_beside(surface, card, language, colours)
+            kit.skin.ring(surface, paper, 12)
+            mark = pygame.FRect(paper.right - 48, paper.top + 18, 28, 28)
+            kit.skin.token(surface, mark, (gold.gold_light, gold.gold))
+            kit.icons.draw(surface, "check", mark.center, 15, kit.theme.paper.text)
+        inside = paper.inflate(-40, -28)
+        if paper.height >= _LEAST_CARD:
+            zoom = (paper.height - 30) / _CARD[1]
+            middle = inside.left + _CARD[0] * zoom / 2 + 2, paper.centery
+            card = self.card(self.pieces.cards[0], zoom, _TILT, language[0])
+            card.draw(surface, kit.canvas.point(*middle))
+            taken = _CARD[0] * zoom + 26
+            inside.left, inside.width = inside.left + taken, inside.width - taken
+        self._draw_words(surface, inside, language)
+
+    def _draw_words(
+        self, surface: pygame.Surface, inside: pygame.FRect, language: tuple[str, str]
+    ) -> None:
+        """The name of a language, and a rule with its sign as the rulebook prints it."""
+        kit, paper, (key, name) = self.kit, self.kit.theme.paper, language
+        head = kit.text.fitted(name, TextStyle(Family.DISPLAY, 26, paper.text), inside.width - 44)
+        rule = kit.words.in_language("settings.preview.rule", key)
+        style = TextStyle(Family.BODY, 17, paper.text, leading=1.36)
+        wide, high = inside.width - _SIGN - 12, kit.text.line_height(head)
+        lines = kit.text.balanced(rule, style, wide)
+        needed = len(lines) * kit.text.line_height(style)
+        top = max(inside.top, inside.centery - (high + _UNDER_NAME + needed) / 2)
+        kit.text.draw(surface, name, head, (inside.left, top + high / 2), Anchor.LEFT)
+        below = top + high + _UNDER_NAME
+        first = below + kit.text.line_height(style) / 2
+        sign = pygame.FRect(inside.left, max(below, first - _SIGN / 2), _SIGN, _SIGN)
+        kit.skin.token(surface, sign, ((122, 82, 50), (84, 54, 32)))
+        kit.icons.draw(surface, "book", sign.center, 0.58 * _SIGN, (255, 244, 218))
+        place = pygame.FRect(inside.right - wide, below, wide, inside.bottom - below)
+        if needed > place.height:
+            kit.text.draw_paragraph(surface, rule, style, place, least=8)
             return
-        head = TextStyle(Family.DISPLAY, 24 * self._calm, colours[0])
-        style = kit.text.fitted(name, head, room - 40)
-        kit.text.draw(surface, name, style, (left, card.top + 30), Anchor.LEFT)
-        line = kit.words.in_language("settings.preview.language", key)
-        half = kit.text.line_height(style) / 2
-        place = pygame.FRect(left, card.top + 32 + half, room, card.height - 42 - half)
-        style = TextStyle(Family.UI, 15 * self._calm, colours[1])
-        style = kit.text.fitted(line, style, room) if self._boxed else style
-        place.top += kit.text.draw_paragraph(surface, line, style, place) + 6
-        place.height = card.bottom - 16 - place.top
-        if self._boxed and place.height > _LEAST_COVER:
-            self._draw_boxes(surface, place.inflate(_WIDER, 0), key, used)
-
-    def _draw_beside(
-        self,
-        surface: pygame.Surface,
-        card: pygame.FRect,
-        language: tuple[str, str],
-        colours: tuple[Rgb, Rgb],
-    ) -> None:
-        """The name with the games' boxes beside it, and the words in large text below."""
-        kit, (key, name) = self.kit, language
-        left, room = card.left + 24, card.width - 48
-        line = kit.words.in_language("settings.preview.language", key)
-        style = TextStyle(Family.UI, 15, colours[1])
-        tall = len(kit.text.wrap(line, style, room)) * kit.text.line_height(style)
-        high = min(_FAN[1], card.height - tall - 24)
-        top = card.top + (card.height - high - tall - 4) / 2
-        games = self._covers()
-        begin = card.right - _FAN_END - _FAN[0] * len(games)
-        head = kit.text.fitted(name, TextStyle(Family.DISPLAY, 24, colours[0]), begin - left - 8)
-        kit.text.draw(surface, name, head, (left, top + high / 2), Anchor.LEFT)
-        shared, zoom = kit.sprites.group("shared"), high / _BOX[1]
-        for number, game in enumerate(games):
-            cover = shared.get(f"cover_{game}", zoom).image
-            middle = kit.canvas.point(begin + (number + 0.5) * _FAN[0], top + high / 2)
-            blit(surface, cover, cover.get_rect(center=middle).topleft)
-        below = pygame.FRect(left, top + high + 4, room, tall + 4)
-        kit.text.draw_paragraph(surface, line, style, below)
-
-    def _covers(self) -> list[str]:
-        """The games that have a box."""
-        shared = self.kit.sprites.group("shared")
-        return [entry.name for entry in catalogue.CATALOGUE if f"cover_{entry.name}" in shared]
-
-    def _draw_boxes(
-        self, surface: pygame.Surface, place: pygame.FRect, language: str, used: bool
-    ) -> None:
-        """The boxes of the games with their names in a language."""
-        kit = self.kit
-        shared = kit.sprites.group("shared")
-        games = self._covers()
-        step = place.width / max(1, len(games))
-        style = TextStyle(Family.STRONG, 12, kit.theme.paper.text, fixed=True)
-        line = kit.text.line_height(style)
-        names = [
-            kit.text.wrap(game_words(kit.words, game, "name", language), style, step - 2)[:_LINES]
-            for game in games
-        ]
-        below = line * max(map(len, names), default=0)
-        named = place.height > below + _NAMED
-        high = place.height - (below + 2 if named else 0)
-        zoom = min(step * 0.86 / _BOX[0], high / _BOX[1])
-        for number, game in enumerate(games):
-            x, top = place.left + (number + 0.5) * step, place.top
-            cover = shared.get(f"cover_{game}", zoom, opacity=1.0 if used else _RESTING).image
-            middle = kit.canvas.point(x, top + zoom * _BOX[1] / 2)
-            blit(surface, cover, cover.get_rect(center=middle).topleft)
-            for row, name in enumerate(names[number] if named else ()):
-                at = (x, top + high + 2 + (row + 0.5) * line)
-                kit.text.draw(surface, name, style, at, Anchor.CENTRE)
+        for number, line in enumerate(lines):
+            at = (place.left, first + number * kit.text.line_height(style))
+            kit.text.draw(surface, line, style, at, Anchor.LEFT)
 
 
 class TextPreview(Preview):

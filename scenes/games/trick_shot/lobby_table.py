@@ -79,7 +79,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
             fight = [_skater("red_defender_0", 44, 36), _skater("blue_defender_4", 84, 36)]
             return [*cards, *fight]
         case "advanced", _:
-            dice = [TablePiece(f"trick_shot/{name}", x + 44, 6, 32) for name, x in _DICE]
+            dice = [TablePiece(f"trick_shot/{name}", x + 58, 6, 32) for name, x in _DICE]
             return [_CENTRE, _skater("red_centre_0", -48, 32), _puck(-20, 36), *dice]
         case "rink", _:
             wide = _COLUMNS.get(str(value), 17) * 6.8

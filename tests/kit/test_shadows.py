@@ -8,7 +8,7 @@ import pytest
 from scenes.kit.draw import raster
 from scenes.kit.draw.skin_renderer import SkinRenderer
 from scenes.kit.kit import Kit
-from scenes.lobby.pieces import _shaded
+from scenes.lobby.boards import _shaded
 
 _UNSEEN = 3
 """The greatest opacity, of 255, that no eye sees as an edge."""
@@ -34,7 +34,7 @@ def test_the_shadow_of_a_board_on_the_table_is_not_cut_straight(kit: Kit, thick:
     del kit
     shape = raster.rounded_mask(160, 200, 8)
     board = raster.clear(160, 200 + thick)
-    shaded = _shaded(board, shape, thick)
+    shaded = _shaded(board, shape, (thick, 0), (80, 100))
     assert _border(shaded.image) <= _UNSEEN
     middle = shaded.image.get_at((shaded.image.get_width() // 2, shaded.image.get_height() // 2))
     assert middle.a > 120

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.trick_shot.team import SKATERS
-from scenes.games.trick_shot.sprites import FACINGS
+from scenes.games.trick_shot.sprites import EAST, FACINGS
 from tests.trick_shot_view.stand import Stand
 
 _DESIGN = (1280, 720)
@@ -68,3 +68,41 @@ def test_close_up_nobody_above_the_picture_shows_a_badge(badges: list[pygame.Rec
     heads = {0: pygame.Rect(600, 20, 40, 30), 1: pygame.Rect(700, 50, 40, 30)}
     figures.badges.draw(stand.window, heads)
     assert [badge.right for badge in badges] == [700] or [badge.left for badge in badges] == [740]
+
+
+def test_a_badge_stands_on_the_side_where_it_hides_no_other_figure(
+    badges: list[pygame.Rect],
+) -> None:
+    stand = Stand(_DESIGN)
+    stand.begin(1)
+    figures = stand.context.figures
+    for skater in (0, 1):
+        figures.badges.image(skater, upright=True)
+        stand.context.model.sprites.skaters[skater].facing = EAST
+    head = pygame.Rect(600, 300, 34, 34)
+    width = figures.badges.image(0, upright=True).get_width()
+    for side in (-1, 1):
+        beside = head.move(side * (head.width + width // 2), 20)
+        badges.clear()
+        figures.badges.draw(stand.window, {0: head, 1: beside})
+        assert not badges[0].colliderect(beside), "the chest below the helmet counts too"
+        assert badges[0].left == head.right or badges[0].right == head.left
+
+
+def test_the_carriers_puck_hangs_on_their_badge(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Above the head it stood at the boards, beside nobody, where the carrier is in the top row."""
+    stand = Stand(_DESIGN)
+    stand.begin(1)
+    context, signs = stand.context, list[tuple[str, tuple[float, float]]]()
+    sprites = context.model.sprites
+    monkeypatch.setattr(context.marks, "sign", lambda _, at, icon, *__: signs.append((icon, at)))
+    sprites.puck.carrier = 0
+    for row in (0.0, 4.0):
+        sprites.skaters[0].stand((8.0, row))
+        context.figures.draw_badges(stand.window)
+        signs.clear()
+        context.guidance.draw_above(stand.window)
+        (at,) = [place for icon, place in signs if icon == "puck"]
+        badge = context.figures.badges.areas[0]
+        assert badge.left < at[0] < badge.right
+        assert badge.bottom <= at[1] < badge.bottom + badge.height / 2

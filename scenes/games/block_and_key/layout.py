@@ -35,6 +35,8 @@ ANCIENT_OAK: Final = replace(
     rim=0.22,
 )
 """The frame around the temple while a person decides for the Ancients."""
+ANCIENT_TAB: Final = replace(ANCIENT_OAK, line=None, opacity=1.0)
+"""The tab on that frame, whose line would end behind it."""
 ANCIENT_BUTTON: Final = ButtonLook(
     from_hex("#c6a2ff"), from_hex("#8357d6"), from_hex("#3a1d78"), from_hex("#1c0b3d")
 )

@@ -19,7 +19,7 @@ from scenes.games.block_and_key.drawing.cards import GROUP
 from scenes.games.block_and_key.drawing.choice_lights import GOLD, ChoiceLights
 from scenes.games.block_and_key.drawing.closing import ClosingPainter
 from scenes.games.block_and_key.drawing.great_map import GreatMap
-from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock
+from scenes.games.block_and_key.drawing.moving_blocks import GHOST, HELD_BY_ANCIENTS, MovingBlock
 from scenes.games.block_and_key.drawing.seat_plates import closely
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
@@ -45,6 +45,10 @@ _TINT: Final = 0.1
 _RAISED: Final = 0.66
 """The size of the hand beside the reason why a block cannot stand somewhere."""
 _ALTAR_ZOOM: Final = 0.46
+_TAB, _BEHIND_TRAY = 36.0, 14.0
+"""How far the tab of the Ancients' tray stands out above it, and reaches behind it."""
+_VEIL: Final = 0.24
+"""How much violet lies over a block that is pointed out; a bright rim alone marks possible ones."""
 
 
 class BlockAndKeyDrawing:
@@ -84,7 +88,6 @@ class BlockAndKeyDrawing:
             self._closing.draw_words(surface, closing, context.spotlit)
             return
         self._lights.draw(surface)
-        self._banner(surface)
         if not context.hud.shown.noted:
             self._notes.draw(surface)
         self._focus(surface)
@@ -117,16 +120,18 @@ class BlockAndKeyDrawing:
         kit, words = context.kit, context.word("moment.for_ancients")
         tray = layout.tray_rect(context.hud.shown.edge)
         room = min(380, tray.right - layout.BANNER_LEFT - 96)
-        style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 20, layout.CREAM), room)
-        plate = pygame.FRect(0, 0, kit.text.width(words, style) + 96, 42)
-        plate.midbottom = (tray.centerx, tray.top - 2)
+        style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 19, layout.CREAM), room)
+        plate = pygame.FRect(0, 0, kit.text.width(words, style) + 92, _TAB + _BEHIND_TRAY)
+        plate.midtop = (tray.centerx, tray.top - _TAB)
         plate.left = max(plate.left, layout.BANNER_LEFT)
-        kit.skin.panel(surface, plate, layout.ANCIENT_OAK, 14)
-        kit.skin.ring(surface, plate, 14, ANCIENT, thickness=2.0, glow=0.4)
-        kit.text.draw(surface, words, style, plate.center, Anchor.CENTRE)
+        kit.skin.panel(surface, plate, layout.ANCIENT_TAB, 14)
+        line = plate.top + _TAB / 2 + 1
+        kit.text.draw(surface, words, style, (plate.centerx, line), Anchor.CENTRE)
+            if share >= 1:
+                self._banner(surface)
         group = kit.sprites.group(GROUP)
-        for name, x in (("left", plate.left + 40), ("right", plate.right - 40)):
-            group.get(f"hand_{name}", 0.34).draw(surface, kit.canvas.point(x, plate.centery))
+        for name, x in (("left", plate.left + 27), ("right", plate.right - 27)):
+            group.get(f"hand_{name}", 0.28).draw(surface, kit.canvas.point(x, line))
 
     def _tip_of_barred(self, surface: pygame.Surface) -> None:
         """Draw above the tray why the block cannot stand where the pointer is."""
@@ -226,13 +231,13 @@ class BlockAndKeyDrawing:
         metal = context.kit.theme.metal
         self._hands.draw_corner(surface)
         if context.found is not None:
-            context.pieces.lit(surface, context.camera_cells(context.found.cells), ANCIENT, 0.5)
+            context.pieces.lit(surface, context.camera_cells(context.found.cells), ANCIENT, _VEIL)
         offer = context.offer
         if offer is not None:
             for standing in [*offer.standing, *offer.beside]:
                 chosen = self._controller.focus == ("standing", standing)
                 cells = context.camera_cells(context.model.standing(standing))
-                context.pieces.lit(surface, cells, ANCIENT, 0.5 if chosen else 0.22)
+                context.pieces.lit(surface, cells, ANCIENT, _VEIL if chosen else 0.0)
         self._draw_pattern(surface)
         preview = context.preview
         if not context.builder.active or preview is None:
@@ -250,7 +255,8 @@ class BlockAndKeyDrawing:
         if preview.refusal is None:
             colour = ANCIENT if context.builder.for_ancients else metal.ok
             hinted = self._lies_as_hinted
-            context.pieces.ghost(surface, block, GOLD if hinted else colour, {})
+            clear = HELD_BY_ANCIENTS if context.builder.for_ancients else GHOST
+            context.pieces.ghost(surface, block, GOLD if hinted else colour, {}, clear)
             if context.builder.for_ancients:
                 self._hands.hold(surface, block.cells, shift=(0.0, self._hands.bob), aside=True)
             for found in preview.completions:

@@ -17,6 +17,8 @@ from scenes.kit.draw.blending import faded
 from scenes.kit.kit import Kit
 
 GHOST: Final = 0.7
+HELD_BY_ANCIENTS: Final = 0.9
+"""Their block, which their hands mark besides, hides what lies behind: its colour stays true."""
 FALL: Final = 3.2
 """The height from which a placed block falls, in cubes."""
 HELD: Final = 1.6
@@ -85,11 +87,16 @@ class PieceDrawer:
         self._between(surface, [((x, y, z - 1), veil) for (x, y), z in lowest.items()], 0.0)
 
     def ghost(
-        self, surface: pygame.Surface, block: MovingBlock, colour: Rgb, bad: Mapping[Cell, Rgb]
+        self,
+        surface: pygame.Surface,
+        block: MovingBlock,
+        colour: Rgb,
+        bad: Mapping[Cell, Rgb],
+        opacity: float = GHOST,
     ) -> None:
         """Draw a ghost; the cells in `bad` have their own colour."""
         faces = [
-            (cell, self._painter.ghost(key, bad.get(cell, colour), GHOST))
+            (cell, self._painter.ghost(key, bad.get(cell, colour), opacity))
             for cell, key in block.keys
         ]
         self._between(surface, faces, block.lift)

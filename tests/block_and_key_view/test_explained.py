@@ -139,7 +139,7 @@ def test_a_match_alone_says_against_whom(language: str) -> None:
 def test_a_view_that_is_pointed_at_is_shown_large_beside_all_views(stand: Stand) -> None:
     _solo(stand)
     for view in VIEWS:
-        assert not _told(stand, layout.map_rect(view).center)
+        assert not _told(stand, stand.context.hud.map_rects()[view].center)
         assert stand.context.explained.view == view
         area = layout.great_map_rect(view)
         assert not area.colliderect(layout.MAPS)
@@ -158,7 +158,7 @@ def test_without_tooltips_a_view_still_grows_and_nothing_is_told() -> None:
     _solo(stand)
     for place in THINGS.values():
         assert not _told(stand, place)
-    assert not _told(stand, layout.map_rect(2).center)
+    assert not _told(stand, stand.context.hud.map_rects()[2].center)
     assert stand.context.explained.view == 2
 
 

@@ -1,4 +1,4 @@
-"""The own blocks fill their shelf, however many there are; nothing is traced while one waits."""
+"""The own blocks on their shelf, however many there are; nothing is traced while one waits."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from tests.block_and_key_view.stand import Stand
 
 
 @pytest.mark.parametrize("count", range(1, 13))
-def test_the_blocks_fill_their_shelf_without_holes(count: int) -> None:
+def test_the_blocks_lie_in_centred_rows_in_places_of_one_size(count: int) -> None:
     places = [layout.block_rect(number, count) for number in range(count)]
     for one, other in combinations(places, 2):
         assert not one.colliderect(other)
     assert all(layout.BLOCKS.contains(place) for place in places)
-    whole = places[0].unionall(places)
-    filled = sum(place.width * place.height for place in places)
-    assert filled > 0.9 * whole.width * whole.height
-    assert whole.width == pytest.approx(layout.BLOCKS.width - 18)
+    assert len({place.size for place in places}) == 1
+    rows = {place.top: [each for each in places if each.top == place.top] for place in places}
+    for row in rows.values():
+        assert row[0].unionall(row).centerx == pytest.approx(layout.BLOCKS.centerx)
+    full = max(rows.values(), key=len)
+    assert full[0].unionall(full).width == pytest.approx(layout.BLOCKS.width - 18)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
@@ -45,12 +47,6 @@ def test_an_empty_shelf_says_where_blocks_come_from_while_one_may_dig(
 def _joined(words: str) -> str:
     """The words whatever lines they are broken into."""
     return "".join(words.split())
-
-
-def test_three_keys_are_larger_than_four() -> None:
-    three = [layout.key_rect(number, 3) for number in range(3)]
-    assert three[0].height > layout.key_rect(0, 4).height
-    assert all(layout.KEYS.contains(place) for place in three)
 
 
 def test_the_floor_is_traced_while_the_view_is_loaded() -> None:

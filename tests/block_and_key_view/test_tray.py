@@ -180,9 +180,10 @@ def test_the_token_of_a_seat_stands_beside_its_own_view(monkeypatch: pytest.Monk
         )
         hud.draw(stand.window)
         (mark,) = [at for whose, at in tokens if whose == seat and at.width < 20]
-        own = layout.map_rect(1 + stand.context.model.table.sides[seat])
+        own = hud.map_rects()[1 + stand.context.model.table.sides[seat]]
+        assert layout.is_great(own)
         assert abs(mark.centerx - own.centerx) < own.width
-        assert own.top - 22 < mark.top < own.top + 20
+        assert own.top - 30 < mark.top < own.top + 20
         monkeypatch.undo()
 
 
@@ -214,13 +215,16 @@ def test_at_the_largest_text_the_tray_holds_what_is_told_and_asked(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_name_over_the_keys_leaves_their_title_free(
+def test_the_head_of_the_keys_has_room_for_all_that_stands_there(
     language: str, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stand = Stand((1280, 720), language=language, text_scale=scale)
     stand.names = ("Archaeologist of the West", "Bo")
     stand.begin(4, seats=2)
     written: dict[str, pygame.FRect] = {}
+    crests: list[pygame.FRect] = []
+    plates = stand.context.hud.plates
+    monkeypatch.setattr(plates, "crest", lambda _on, _seat, rect: crests.append(rect))
     text, draw = stand.kit.text, stand.kit.text.draw
 
     def noted(on: pygame.Surface, words: str, style: TextStyle, at: Point, *anchor: Anchor) -> None:
@@ -231,8 +235,11 @@ def test_the_name_over_the_keys_leaves_their_title_free(
     monkeypatch.setattr(text, "draw", noted)
     stand.context.hud._keys(stand.window)
     title = written[str(stand.kit.words("block_and_key_table.panel.keys"))]
-    name = next(rect for words, rect in written.items() if words.startswith("Arch"))
-    assert title.right < name.left
+    mystery = next(rect for words, rect in written.items() if words[:1] in "M謎")
+    (crest,) = crests
+    assert title.right < crest.left
+    assert crest.right < mystery.left
+    assert mystery.right < layout.MYSTERY.left < layout.MYSTERY.right < layout.EYE.left
 
 
 @pytest.mark.parametrize(
@@ -271,20 +278,59 @@ def test_the_shelf_says_where_blocks_come_from_once_they_can_be_taken(
         assert (whole in ("".join(words.split()) for words in said)) == told
 
 
-@pytest.mark.parametrize("count", range(1, 5))
-def test_keys_and_views_lie_apart_in_fixed_places_of_one_size(count: int) -> None:
-    views = [layout.map_rect(view) for view in VIEWS]
-    keys = [layout.key_rect(number, count) for number in range(count)]
-    for panel, rects in ((layout.KEYS, keys), (layout.MAPS, [*views, layout.MYSTERY])):
-        for one, other in combinations(rects, 2):
+def test_keys_and_views_lie_apart_in_fixed_places() -> None:
+    keys = [layout.key_rect(number) for number in range(4)]
+    assert len({rect.size for rect in keys}) == 1
+    heads = [layout.MYSTERY_AREA, layout.EYE]
+    for own in VIEWS[1:]:
+        for great in VIEWS:
+            views = layout.map_rects(own, great)
+            for panel, rects in ((layout.KEYS, [*keys, *heads]), (layout.MAPS, views)):
+                for one, other in combinations(rects, 2):
+                    assert not one.colliderect(other)
+                for rect in rects:
+                    assert panel.contains(rect)
+            for one, other in combinations(views, 2):
+                assert not one.inflate(4, 4).colliderect(other.inflate(4, 4)), "frames lie apart"
+
+
+def test_the_great_view_changes_places_with_the_own_one_alone() -> None:
+    for own in VIEWS[1:]:
+        usual = layout.map_rects(own, own)
+        assert layout.is_great(usual[own])
+        for great in VIEWS:
+            places = layout.map_rects(own, great)
+            assert places[great] == usual[own]
+            assert places[own] == usual[great]
+            for view in set(VIEWS) - {own, great}:
+                assert places[view] == usual[view]
+
+
+def test_the_names_of_views_lie_beside_all_squares(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = Stand((1280, 720), text_scale=1.5)
+    stand.begin(3, seats=4)
+    stand.frame()
+    views, text = stand.context.hud.views, stand.kit.text
+    written: list[pygame.FRect] = []
+    draw = text.draw
+
+    def noted(on: pygame.Surface, words: str, style: TextStyle, at: Point, *anchor: Anchor) -> None:
+        across, down = anchor[0].value if anchor else (0.0, 0.0)
+        size = text.width(words, style), 0.8 * style.size * text.text_scale
+        written.append(pygame.FRect(at[0] - across * size[0], at[1] - down * size[1], *size))
+        draw(on, words, style, at, *anchor)
+
+    monkeypatch.setattr(text, "draw", noted)
+    for great in VIEWS:
+        stand.context.hud.shown.great = great
+        written.clear()
+        views.draw(stand.window)
+        assert len(written) == len(VIEWS) + 1
+        for rect in written:
+            assert layout.MAPS.contains(rect)
+            assert not rect.collidelistall([part.area for part in views.parts])
+        for one, other in combinations(written, 2):
             assert not one.colliderect(other)
-        for rect in rects:
-            assert panel.contains(rect)
-    assert len({rect.size for rect in views[1:]}) == 1
-    assert len({rect.height for rect in keys}) == 1
-    for rect in views:
-        caption = pygame.FRect(rect.left, rect.top - 4 - layout.CAPTION, 60, layout.CAPTION)
-        assert not caption.collidelistall([*views, layout.MYSTERY])
 
 
 def test_the_room_yields_to_the_keys_while_one_may_go_back(

@@ -33,7 +33,7 @@ def spot_of(
     """
     kind, _, which = name.partition(":")
     plain = {
-        "mystery": layout.MYSTERY,
+        "mystery": layout.MYSTERY_AREA,
         "keys": layout.key_rect(0).union(layout.key_rect(3)).inflate(-14, -14),
         "temple": layout.TEMPLE.inflate(-240, -160),
         "note": layout.NOTE,
@@ -66,6 +66,6 @@ def spot_of(
     return {
         "line": layout.line_rect,
         "key": context.hud.key_rect,
-        "view": layout.map_rect,
+        "view": context.hud.map_rects().__getitem__,
         "plate": lambda seat: layout.plate_rect(seat, max(2, context.model.seats)),
     }.get(kind, lambda _: None)(number)

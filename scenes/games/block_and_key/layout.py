@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.block_and_key.temple import LEVELS, TOP, WIDTH
+from game.block_and_key.temple import LEVELS, TOP, VIEWS, WIDTH
 from scenes.kit.draw import materials
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.draw.materials import ButtonLook, PanelLook
@@ -54,22 +54,13 @@ SLOT_CHOSEN: Final = (from_hex("#a8742c"), from_hex("#6a4416"))
 CREAM: Final = from_hex("#ffe9c0")
 MUTED: Final = from_hex("#d8b888")
 CARD: Final = materials.PAPER
-LYING: Final = replace(CARD, line=None)
-"""A card in a hand: a line within its edge would cross its key, its marks and its pattern."""
-CARD_BACKS: Final = {
-    deck: PanelLook(from_hex(light), from_hex(dark), bevel=3, lit=0.3, shaded=0.4)
-    for deck, light, dark in (
-        ("star", "#7b8394", "#444b59"),
-        ("sun", "#9c6a30", "#603a12"),
-        ("moon", "#47708f", "#234359"),
-    )
-}
-"""The background of covered keys of each deck."""
+PLAIN_CARD: Final = replace(CARD, line=None)
+"""A small card: a line within its edge would cross its key, its marks and its pattern."""
 
 BLOCKS: Final = pygame.FRect(8, 82, 236, 358)
 DIG: Final = pygame.FRect(8, 446, 236, 266)
-KEYS: Final = pygame.FRect(1036, 82, 236, 296)
-MAPS: Final = pygame.FRect(1036, 382, 236, 330)
+KEYS: Final = pygame.FRect(1036, 82, 236, 292)
+MAPS: Final = pygame.FRect(1036, 380, 236, 332)
 TRAY: Final = pygame.FRect(252, 648, 776, 64)
 NOTE: Final = pygame.FRect(266, 652, 242, 56)
 BUTTONS: Final = pygame.FRect(520, 655, 498, 52)
@@ -98,7 +89,7 @@ TURN_RIGHT: Final = pygame.FRect(980, 232, 44, 44)
 KEY_HINT: Final = pygame.FRect(256, 286, 44, 44)
 FOLLOW: Final = pygame.FRect(256, 354, 44, 44)
 TIMER: Final = pygame.FRect(980, 286, 44, 44)
-EYE: Final = pygame.FRect(KEYS.right - 38, KEYS.top + 3, 30, 28)
+EYE: Final = pygame.FRect(KEYS.right - 36, KEYS.top + 5, 28, 28)
 LESSON_GROUND: Final = pygame.FRect(366, 594, 548, 118)
 """The tray between the altars, which is idle while there is only something to read."""
 LARGE_LESSON_GROUND: Final = pygame.FRect(252, 586, 776, 126)
@@ -115,27 +106,38 @@ _SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18
 _GAP: Final = 5.0
 _IN_A_COLUMN, _IN_TWO = 3, 8
 """The number of blocks in one column, and in two."""
-_BESIDE: Final = 5.0
+_BESIDE: Final = 6.0
 """The gap between two keys."""
-CAPTION: Final = 13.0
-"""The height of a view's name above it."""
-_MAP, _MAP_FROM_ABOVE = 107.0, 122.0
-"""The width of a view from a side, and from above."""
+_KEYS_HEAD: Final = 38.0
+"""From the upper edge of the panel of keys to the keys."""
+MYSTERY: Final = pygame.FRect(EYE.left - 32, KEYS.top + 5, 26, 28)
+"""The mystery card, at the head of the keys."""
+MYSTERY_AREA: Final = pygame.FRect(KEYS.left + 92, KEYS.top + 4, MYSTERY.right - KEYS.left - 90, 30)
+"""The card with its name beside it."""
+_GREAT_VIEW: Final = pygame.FRect(MAPS.left + 13, MAPS.top + 36, 210, 126)
+"""The squares of the view that matters now."""
+_SQUARE_VIEW: Final = pygame.FRect(MAPS.left + 12, MAPS.bottom - 116, 104, 104)
+_SMALL_VIEWS: Final = tuple(
+    pygame.FRect(MAPS.right - 94, MAPS.bottom - 55 - 52 * (2 - number), 82, 43)
+    for number in range(3)
+)
+CAPTION: Final = 15.0
+"""The height of a view's name: above the square one, at the left of a small one."""
 
 
 def block_rect(number: int, count: int) -> pygame.FRect:
-    """The place of one of this many own blocks, which fill the shelf.
+    """The place of one of this many own blocks, all of one size; a short last row lies centred.
 
     There are at most seven, and briefly a few more.
     """
     columns = 1 if count <= _IN_A_COLUMN else 2 if count <= _IN_TWO else 3
     rows = max(2, math.ceil(count / columns))
-    last_row = number // columns == (count - 1) // columns
-    across = count - (number // columns) * columns if last_row else columns
-    width = (_SHELF.width - _GAP * (across - 1)) / across
+    across = min(columns, count - number // columns * columns)
+    width = (_SHELF.width - _GAP * (columns - 1)) / columns
     height = (_SHELF.height - _GAP * (rows - 1)) / rows
+    left = _SHELF.centerx - (across * (width + _GAP) - _GAP) / 2
     return pygame.FRect(
-        _SHELF.left + number % columns * (width + _GAP),
+        left + number % columns * (width + _GAP),
         _SHELF.top + number // columns * (height + _GAP),
         width,
         height,
@@ -194,28 +196,39 @@ def line_rect(line: int) -> pygame.FRect:
     return pygame.FRect(column.left + 3, column.top - 35, column.width - 6, 29)
 
 
-def key_rect(number: int, count: int = 4) -> pygame.FRect:
-    """The place of a key among this many of the hand; three or fewer are as large."""
-    top, count = KEYS.top + 32, max(3, count)
-    height = (KEYS.bottom - 6 - top + _BESIDE) / count - _BESIDE
-    return pygame.FRect(KEYS.left + 8, top + number * (height + _BESIDE), KEYS.width - 16, height)
+def key_rect(number: int) -> pygame.FRect:
+    """The place of a key of the hand, two beside two."""
+    row, column = divmod(number, 2)
+    top = KEYS.top + _KEYS_HEAD
+    width = (KEYS.width - 16 - _BESIDE) / 2
+    height = (KEYS.bottom - 8 - top - _BESIDE) / 2
+    left = KEYS.left + 8 + column * (width + _BESIDE)
+    return pygame.FRect(left, top + row * (height + _BESIDE), width, height)
 
 
-def map_rect(view: int) -> pygame.FRect:
-    """The squares of a view: 0 from above, then two sides beside the other two below it."""
-    if view == TOP:
-        return pygame.FRect(MAPS.left + 8, MAPS.top + 26, _MAP_FROM_ABOVE, _MAP_FROM_ABOVE)
-    row, column = divmod(view - 1, 2)
-    height = _MAP * LEVELS / WIDTH
-    return pygame.FRect(
-        MAPS.left + 8 + column * (_MAP + 6),
-        MAPS.bottom - 8 - height - (1 - row) * (height + CAPTION + 8),
-        _MAP,
-        height,
-    )
+def map_rects(own: int, great: int) -> tuple[pygame.FRect, ...]:
+    """The place of the squares of every view: of the great one, which is usually the own one.
+
+    Beside it lie the one from above, and the other sides. Another great one changes places with
+    the own one; all others stay.
+    """
+    others = iter(_SMALL_VIEWS)
+    places = [
+        _GREAT_VIEW if view == own else _SQUARE_VIEW if view == TOP else next(others)
+        for view in VIEWS
+    ]
+    places[own], places[great] = places[great], places[own]
+    return tuple(pygame.FRect(place) for place in places)
 
 
-MYSTERY: Final = pygame.FRect(MAPS.right - 92, MAPS.top + 42, 84, 96)
+def is_great(place: pygame.FRect) -> bool:
+    """Whether this is the place of the great view."""
+    return place.width == _GREAT_VIEW.width
+
+
+def is_small(place: pygame.FRect) -> bool:
+    """Whether this is the place of a small view, whose name stands at its left."""
+    return place.width == _SMALL_VIEWS[0].width
 
 
 _GREAT_MAP: Final = 270.0

@@ -60,8 +60,7 @@ class Explained:
         if kind == "altar":
             return self._altar(which), rect, Beside.RIGHT if which == "sun" else Beside.LEFT
         words = self._mystery() if kind == "mystery" else self._key(int(which))
-        panel = layout.MAPS if kind == "mystery" else layout.KEYS
-        beside = pygame.FRect(panel.left, rect.top, panel.width, rect.height)
+        beside = pygame.FRect(layout.KEYS.left, rect.top, layout.KEYS.width, rect.height)
         return (words, beside, Beside.LEFT) if words else None
 
     @property
@@ -70,12 +69,20 @@ class Explained:
         kind, _, which = self._resting.thing.partition(":")
         return int(which) if kind == "view" and self._resting.is_due else -1
 
+    @property
+    def key(self) -> str:
+        """The key under the mouse; empty for none, and while the keys are covered."""
+        kind, _, which = self._resting.thing.partition(":")
+        hand = self._hud.keys()
+        if kind != "key" or not self._resting.is_due or int(which) >= len(hand):
+            return ""
+        return hand[int(which)]
+
     def spaces(self) -> list[int]:
         """The space of the dig that the die of the key pointed at names, in a solo match."""
-        kind, _, which = self._resting.thing.partition(":")
-        if not self._resting.is_due or kind != "key" or not self._model.solo:
+        if not self._model.solo:
             return []
-        key = self._book.keys.get(self._hud.keys()[int(which)])
+        key = self._book.keys.get(self.key)
         return [key.pips - 1] if key is not None and key.pips else []
 
     def _thing_at(self, point: Point) -> str:
@@ -134,10 +141,10 @@ class Explained:
         if kind == "key":
             return self._hud.key_rect(int(which))
         if kind == "view":
-            return layout.map_rect(int(which))
+            return self._hud.map_rects()[int(which)]
         if kind == "altar":
             x, y = layout.ALTARS[which]
             return pygame.FRect(x - 40, y - 74, 80, 90)
         if kind == "ancients":
             return pygame.FRect(0, 0, 36, 36).move_to(center=layout.ANCIENTS)
-        return pygame.FRect(layout.TRACK if kind == "track" else layout.MYSTERY)
+        return pygame.FRect(layout.TRACK if kind == "track" else layout.MYSTERY_AREA)

@@ -13,7 +13,7 @@ from game.block_and_key.pattern import BLANK, LETTERS
 from game.block_and_key.state import BACKS
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
 from scenes.games.block_and_key.drawing.card_layout import CardLayout, card_layout
-from scenes.games.block_and_key.layout import CARD, CARD_BACKS, CREAM, LYING
+from scenes.games.block_and_key.layout import CARD, CREAM, PLAIN_CARD
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
@@ -24,6 +24,8 @@ from scenes.kit.text.typesetter import TextStyle
 
 GROUP: Final = "block_and_key"
 _TILE: Final = 24.0
+_LINED: Final = 130.0
+"""The width above which a card has a line within its edge."""
 _LARGEST: Final = 1.15
 """The largest text scale for the numbers of a card."""
 _BED: Final = (from_hex("#b99a68"), from_hex("#a58453"))
@@ -71,7 +73,7 @@ class CardPainter:
     ) -> dict[tuple[int, int], pygame.FRect]:
         """Where the squares of a key's pattern lie on its card, by column and row.
 
-        `marked`: the card bears the marks for the Ancients; on a lying one that changes nothing.
+        `marked`: the card bears the marks for the Ancients.
         """
         grid = self._book.keys[key].grid
         rows, columns = len(grid), len(grid[0])
@@ -102,7 +104,7 @@ class CardPainter:
         kit, data = self._kit, self._book.keys[key]
         marked = marks and bool(data.pips)
         lies = card_layout(rect, marked=marked)
-        kit.skin.panel(surface, rect, CARD if rect.height > rect.width else LYING, lies.radius)
+        kit.skin.panel(surface, rect, CARD if rect.width > _LINED else PLAIN_CARD, lies.radius)
         sprite = kit.sprites.group(GROUP).get(f"key_{data.deck}", lies.key_zoom)
         sprite.draw(surface, kit.canvas.point(*lies.key))
         style = TextStyle(Family.NUMBER, self._on_card(lies.points_size), _INK)
@@ -113,7 +115,7 @@ class CardPainter:
         outer = (
             pygame.FRect(next(iter(squares.values())))
             .unionall(list(squares.values()))
-            .inflate(9, 9)
+            .inflate(8, 8)
             .clip(rect.inflate(-4, -4))
         )
         kit.skin.field(surface, outer, _BED, 5)
@@ -136,30 +138,20 @@ class CardPainter:
 
     def back(self, surface: pygame.Surface, deck: str, rect: pygame.FRect) -> None:
         """The back of a key card."""
-        if rect.width > rect.height:
-            self._kit.skin.panel(surface, rect, CARD_BACKS[deck], 10)
-            rect = pygame.FRect(0, 0, rect.height * 0.8, rect.height - 6).move_to(
-                center=rect.center
-            )
         sprite = self._kit.sprites.group(GROUP).get(f"card_back_{deck}", rect.width / 96)
         area = self._kit.canvas.rect(rect)
         blit(surface, self._fitted(f"card_back_{deck}", sprite.image, area.size), area.topleft)
 
-    def mystery(self, surface: pygame.Surface, colour: int, rect: pygame.FRect, title: str) -> None:
+    def mystery(self, surface: pygame.Surface, colour: int, rect: pygame.FRect) -> None:
         """The mystery card: its colour, or covered."""
         kit = self._kit
-        kit.skin.panel(surface, rect, CARD, 9)
-        style = kit.text.fitted(
-            title, TextStyle(Family.STRONG, self._on_card(13), _INK), rect.width - 10
-        )
-        kit.text.draw(surface, title, style, (rect.centerx, rect.top + 20), Anchor.CENTRE)
-        side = 46.0
-        place = pygame.FRect(rect.centerx - side / 2, rect.top + 37, side, side)
+        kit.skin.panel(surface, rect, PLAIN_CARD, 6)
+        place = pygame.FRect(0, 0, rect.width - 6, rect.width - 6).move_to(center=rect.center)
         if colour >= 0:
             self.tile(surface, colour, place)
         else:
-            kit.skin.field(surface, place, _BED, 8)
-            kit.icons.draw(surface, "help", place.center, 30, CREAM)
+            kit.skin.field(surface, place, _BED, 5)
+            kit.icons.draw(surface, "help", place.center, 14, CREAM)
 
     def map(
         self, surface: pygame.Surface, rows: Sequence[Sequence[int]], area: pygame.FRect
@@ -176,7 +168,7 @@ class CardPainter:
 
     def map_field(self, surface: pygame.Surface, area: pygame.FRect, columns: int) -> None:
         """Draw the background of a view's squares."""
-        self._kit.skin.field(surface, area.inflate(6, 6), _GROUND, 4)
+        self._kit.skin.field(surface, area.inflate(4, 4), _GROUND, 4)
         point, side = self._kit.canvas.point, area.width / columns
         for number in range(1, columns):
             x = area.left + number * side

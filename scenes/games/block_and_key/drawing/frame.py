@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.block_and_key.state import BlockAndKeyState
 from scenes.game_view.hint_lamp import draw_badge, draw_lamp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import (
@@ -21,11 +22,13 @@ from scenes.games.block_and_key.drawing.closing import ClosingPainter
 from scenes.games.block_and_key.drawing.great_map import GreatMap
 from scenes.games.block_and_key.drawing.moving_blocks import GHOST, HELD_BY_ANCIENTS, MovingBlock
 from scenes.games.block_and_key.drawing.seat_plates import closely
+from scenes.games.block_and_key.drawing.shown import NO_VIEW
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
 from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.layout import ANCIENT
 from scenes.games.block_and_key.lit_faces import lit_faces
+from scenes.games.block_and_key.needed_view import NeededView
 from scenes.games.block_and_key.notes import Notes
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
@@ -42,13 +45,13 @@ _DUSK: Final = 0.4
 """How much light goes out of the room while nothing but keys can be chosen."""
 _TINT: Final = 0.1
 """How much gold lies over a lit face, whose own colour must stay clear."""
-_RAISED: Final = 0.66
-"""The size of the hand beside the reason why a block cannot stand somewhere."""
-_ALTAR_ZOOM: Final = 0.46
 _TAB, _BEHIND_TRAY = 36.0, 14.0
 """How far the tab of the Ancients' tray stands out above it, and reaches behind it."""
 _VEIL: Final = 0.24
 """How much violet lies over a block that is pointed out; a bright rim alone marks possible ones."""
+_RAISED: Final = 0.66
+"""The size of the hand beside the reason why a block cannot stand somewhere."""
+_ALTAR_ZOOM: Final = 0.46
 
 
 class BlockAndKeyDrawing:
@@ -61,6 +64,7 @@ class BlockAndKeyDrawing:
         self._hands = AncientHands(context)
         self._lights = ChoiceLights(context)
         self._great_map = GreatMap(context)
+        self._needed = NeededView(context.book)
         foot = layout.TRAY.top - 8 if context.table.watching else layout.TRAY.bottom - 12
         self._closing = ClosingPainter(
             context.kit, context.kept, context.model, context.hud.plates, context.cards, foot=foot
@@ -70,6 +74,7 @@ class BlockAndKeyDrawing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: temple, decks, previews, blocks, panels, lights."""
         context = self._context
+        context.hud.shown.great = self._great_view()
         self._temple(surface)
         self._decks(surface)
         if not context.turntable.active:
@@ -102,6 +107,19 @@ class BlockAndKeyDrawing:
         self._hands.draw(surface)
         context.effects.draw(surface)
 
+    def _great_view(self) -> int:
+        """The view to draw large: where a key shows, or best fits the key pointed at; -1: own."""
+        context, match, focus = self._context, self._great_map.match(), self._controller.focus
+        if match is not None:
+            return match.view
+        key = context.explained.key
+        if not key and focus is not None and focus[0] == "key" and not context.covered:
+            key = str(focus[1])
+        state, shown = context.table.position, context.hud.shown
+        if not key or not isinstance(state, BlockAndKeyState):
+            return NO_VIEW
+        return self._needed.for_key(key, state, shown.seat, shown.pictures)
+
     def _panels(self, surface: pygame.Surface, share: float) -> None:
         """Draw panels and buttons as opaque as `share`."""
         context = self._context
@@ -109,11 +127,13 @@ class BlockAndKeyDrawing:
             note = context.table.note_area
             over = note is not None and note.collidepoint(layout.TRAY.center)
             context.hud.shown.noted = over and not context.bar.in_tray
+            if share >= 1:
+                self._banner(surface)
             context.hud.draw(surface, share)
             context.bar.draw(surface, share)
 
     def _banner(self, surface: pygame.Surface) -> None:
-        """Draw the banner on the tray while a person decides for the Ancients."""
+        """Draw the tab behind the tray while a person decides for the Ancients."""
         context = self._context
         if not context.hud.shown.ancient or context.effects.card is not None:
             return
@@ -127,8 +147,6 @@ class BlockAndKeyDrawing:
         kit.skin.panel(surface, plate, layout.ANCIENT_TAB, 14)
         line = plate.top + _TAB / 2 + 1
         kit.text.draw(surface, words, style, (plate.centerx, line), Anchor.CENTRE)
-            if share >= 1:
-                self._banner(surface)
         group = kit.sprites.group(GROUP)
         for name, x in (("left", plate.left + 27), ("right", plate.right - 27)):
             group.get(f"hand_{name}", 0.28).draw(surface, kit.canvas.point(x, line))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -13,14 +12,15 @@ from game.block_and_key.blocks import BLOCKS, NO_BLOCK
 from game.block_and_key.claiming import HAND
 from game.block_and_key.keys import back_of
 from game.block_and_key.state import BACKS
-from game.block_and_key.temple import VIEW_NAMES, VIEWS, view_of_side
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.drawing.block_icons import BlockIcons
 from scenes.games.block_and_key.drawing.cards import CardPainter
 from scenes.games.block_and_key.drawing.seat_plates import SeatPlates, closely
-from scenes.games.block_and_key.drawing.view_parts import Part, ViewParts
+from scenes.games.block_and_key.drawing.shown import Shown
+from scenes.games.block_and_key.drawing.view_parts import Part
+from scenes.games.block_and_key.drawing.views_panel import ViewsPanel
 from scenes.games.block_and_key.model import BlockAndKeyModel
-from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.layers import CachedLayer
@@ -46,10 +46,8 @@ _SHADE: Final = 0.42
 """The strength of shades of blocks in them."""
 _SHADOW: Final = 64.0
 """The room for shadows and rings around a part, both sides together."""
-_CAPTION_LARGEST: Final = 1.3
-"""The largest text scale of the names of views, which have a line of their own."""
-_SIGN: Final = 13.0
-"""The size of the token beside the name of a seat's own view."""
+_CREST: Final = 20.0
+"""The size of the sign of the seat whose keys these are."""
 
 
 class _Section(NamedTuple):
@@ -59,39 +57,6 @@ class _Section(NamedTuple):
     area: pygame.FRect
     key: Callable[[], Hashable]
     paint: Callable[[pygame.Surface], None]
-
-
-@dataclass
-class Shown:
-    """The content of the panels beyond the model.
-
-    Attributes:
-        seat: whose blocks and keys lie open.
-        chosen: the block in hand, -1 for none.
-        covered: whether keys and mystery are turned over.
-        pictures: the five views.
-        absent: blocks that are in flight.
-        ancient: whether a person decides for the Ancients.
-        buttons: whether the buttons of a decision lie in the tray.
-        digs: whether a line of the dig may be taken now.
-        told: the present event, in a sentence.
-        edge: the x from which on the table is covered.
-        noted: whether a note lies over the tray, which is idle.
-    """
-
-    seat: int = 0
-    chosen: int = NO_BLOCK
-    covered: bool = False
-    pictures: tuple[tuple[tuple[int, ...], ...], ...] = ()
-    camera_sides: tuple[int, int] = (0, 0)
-    absent: set[int] = field(default_factory=set)
-    ancient: bool = False
-    buttons: bool = False
-    digs: bool = False
-    told: str = ""
-    deciding: int = -1
-    edge: float = DESIGN_WIDTH
-    noted: bool = False
 
 
 class Hud:
@@ -121,7 +86,6 @@ class Hud:
         )
         self._kept = kept
         self._sections: list[_Section] = []
-        self._parts = ViewParts()
         add, shown = self._add, self.shown
         add(
             layout.BLOCKS,
@@ -137,16 +101,13 @@ class Hud:
         add(layout.DIG, lambda: (tuple(model.dig), model.bag), self._dig)
         add(
             layout.KEYS,
-            lambda: (tuple(self.keys()), model.solo, shown.seat, shown.covered),
+            lambda: (tuple(self.keys()), model.solo, shown.seat, shown.covered, self.mystery()),
             self._keys,
         )
-        add(
-            layout.MAPS,
-            lambda: (shown.camera_sides, self.mystery(), shown.seat),
-            self._views,
-        )
-        for view in VIEWS:
-            add(layout.map_rect(view), self._map_key(view), partial(self._map, view))
+        self.views = ViewsPanel(kit, model, cards, self.plates, shown)
+        add(layout.MAPS, self.views.key, self.views.draw)
+        for number, place in enumerate(self.views.places):
+            add(place, partial(self.views.key_of_map, number), partial(self.views.draw_map, number))
         add(
             layout.TRAY,
             lambda: (
@@ -204,12 +165,16 @@ class Hud:
 
     def key_rect(self, number: int) -> pygame.FRect:
         """Where a key of the hand lies."""
-        return layout.key_rect(number, max(number + 1, len(self.keys()[:HAND])))
+        return layout.key_rect(number)
 
     @property
     def parts(self) -> tuple[Part, ...]:
         """The part of each view that is drawn in the panel."""
-        return self._parts.of(self._model.pictures(), self.shown.pictures)
+        return self.views.parts
+
+    def map_rects(self) -> tuple[pygame.FRect, ...]:
+        """The place of every view."""
+        return self.views.rects()
 
     def mystery(self) -> int:
         """The colour of that seat's mystery card, -1 while it is covered."""
@@ -228,9 +193,8 @@ class Hud:
     def prepared(self, key: str) -> Iterator[None]:
         """Prepare in steps the pictures of later turns: keys of all sizes, blocks in the dig."""
         unseen = pygame.Surface((1, 1))
-        for count in (HAND - 1, HAND):
-            self._cards.card(unseen, key, layout.key_rect(0, count), marks=self._model.solo)
-            yield
+        self._cards.card(unseen, key, layout.key_rect(0), marks=self._model.solo)
+        yield
         for block in range(BLOCKS):
             self._icons.get(block, self.dig_zoom(block))
             yield
@@ -330,55 +294,30 @@ class Hud:
             kit.icons.draw(surface, icon, rect.center, 16, layout.CREAM)
 
     def _keys(self, surface: pygame.Surface) -> None:
-        note = self._name_of(self.shown.seat) if self._model.seats > 1 else ""
+        """The keys of the hand, whose they are, and the mystery card at their head."""
+        kit, line = self._kit, layout.KEYS.top + _TITLE_LINE + 2
         title = self._word("panel.keys")
-        self._panel(surface, layout.KEYS, title, "")
-        eye = "eye_off" if self.shown.covered else "eye"
-        self._kit.icons.draw(surface, eye, layout.EYE.center, 18, layout.MUTED)
-        if note:
-            at = (layout.EYE.left - 4, layout.KEYS.top + _TITLE_LINE + 1)
-            room = at[0] - layout.KEYS.left - self._kit.text.width(title, _TITLE) - 20
-            style = self._kit.text.fitted(note, _SMALL, room)
-            note = self._kit.text.shortened(note, style, room)
-            self._kit.text.draw(surface, note, style, at, Anchor.RIGHT)
-        for number, key in enumerate(self.keys()[:HAND]):
-            self._cards.card(surface, key, self.key_rect(number), marks=self._model.solo)
-
-    def _map_key(self, view: int) -> Callable[[], Hashable]:
-        return lambda: (self.shown.pictures[view], self.parts[view]) if self.parts else ()
-
-    def _map(self, view: int, surface: pygame.Surface) -> None:
-        """The squares of one view, apart from the panel: a ghost often changes only one of them."""
-        if self.parts:
-            part = self.parts[view]
-            self._cards.map_field(surface, part.area, part.columns)
-            self._cards.map(surface, part.cut(self.shown.pictures[view]), part.area)
-
-    def _views(self, surface: pygame.Surface) -> None:
-        kit = self._kit
-        kit.skin.panel(surface, layout.MAPS, layout.OAK, 14)
-        title = self._word("panel.views")
+        kit.skin.panel(surface, layout.KEYS, layout.OAK, 14)
         style = TextStyle(_TITLE.family, closely(kit, _TITLE.size), _TITLE.colour)
-        style = kit.text.fitted(title, style, layout.MYSTERY.width)
-        at = (layout.MYSTERY.centerx, layout.MAPS.top + 22)
-        kit.text.draw(surface, title, style, at, Anchor.CENTRE)
-        own = view_of_side(self._model.table.sides[self.shown.seat])
-        for view in VIEWS:
-            area = layout.map_rect(view)
-            word = self._word(f"view.{VIEW_NAMES[view]}")
-            near = view > 0 and view - 1 in self.shown.camera_sides
-            colour = layout.CREAM if near else layout.MUTED
-            size = 13 * min(1.0, _CAPTION_LARGEST / kit.settings.text_scale)
-            room = area.width - _SIGN - 4
-            style = kit.text.fitted(word, TextStyle(Family.STRONG, size, colour), room)
-            left, line = area.left, area.top - 4 - layout.CAPTION / 2
-            if view == own:
-                sign = pygame.FRect(left, line - _SIGN / 2, _SIGN, _SIGN)
-                self.plates.token(surface, self.shown.seat, sign)
-                left = sign.right + 4
-            kit.text.draw(surface, word, style, (left, line), Anchor.LEFT)
-        title = self._word("panel.mystery")
-        self._cards.mystery(surface, self.mystery(), layout.MYSTERY, title)
+        left = layout.KEYS.left + 12
+        kit.text.draw(surface, title, style, (left, line), Anchor.LEFT)
+        left += kit.text.width(title, style) + 8
+        if self._model.seats > 1:
+            sign = pygame.FRect(left, line - _CREST / 2, _CREST, _CREST)
+            self.plates.crest(surface, self.shown.seat, sign)
+            left = sign.right + 8
+        eye = "eye_off" if self.shown.covered else "eye"
+        kit.icons.draw(surface, eye, layout.EYE.center, 18, layout.MUTED)
+        self._cards.mystery(surface, self.mystery(), layout.MYSTERY)
+        word, right = self._word("panel.mystery"), layout.MYSTERY.left - 6
+        style = kit.text.fitted(word, _SMALL, right - left)
+        word = kit.text.shortened(word, style, right - left)
+        kit.text.draw(surface, word, style, (right, line), Anchor.RIGHT)
+        hand = self.keys()[:HAND]
+        for number in range(len(hand), HAND):
+            kit.skin.field(surface, self.key_rect(number), _PIT, 10)
+        for number, key in enumerate(hand):
+            self._cards.card(surface, key, self.key_rect(number), marks=self._model.solo)
 
     def _tray(self, surface: pygame.Surface) -> None:
         look = layout.ANCIENT_OAK if self.shown.ancient else layout.OAK

@@ -8,11 +8,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.block_and_key.temple import ROWS, TOP, VIEWS, WIDTH
-from scenes.games.block_and_key import layout
 
 Picture = Sequence[Sequence[int]]
 _FROM_ABOVE: Final = ((6, 6), (8, 8), (WIDTH, WIDTH))
-_FROM_A_SIDE: Final = ((7, 4), (8, 5), (WIDTH, ROWS[1]))
+_FROM_A_SIDE: Final = ((7, 4), (8, 5), (WIDTH, 5), (WIDTH, ROWS[1]))
 """The columns and rows of parts, from the smallest."""
 _FRAME: Final = 1
 """The empty squares around what is built, where the next block may show."""
@@ -53,20 +52,26 @@ class ViewParts:
     def __init__(self) -> None:
         self._built: Sequence[Picture] = ()
         self._shown: Sequence[Picture] = ()
+        self._rooms: Sequence[pygame.FRect] = ()
         self._parts: tuple[Part, ...] = ()
 
-    def of(self, built: Sequence[Picture], shown: Sequence[Picture]) -> tuple[Part, ...]:
-        """The part of each view; none before anything is shown."""
-        if self._built is not built or self._shown is not shown:
-            self._parts = parts_of(built, shown) if shown else ()
-            self._built, self._shown = built, shown
+    def of(
+        self, built: Sequence[Picture], shown: Sequence[Picture], rooms: Sequence[pygame.FRect]
+    ) -> tuple[Part, ...]:
+        """The part of each view in its room; none before anything is shown."""
+        if self._built is not built or self._shown is not shown or self._rooms != rooms:
+            self._parts = parts_of(built, shown, rooms) if shown else ()
+            self._built, self._shown, self._rooms = built, shown, rooms
         return self._parts
 
 
-def parts_of(built: Sequence[Picture], shown: Sequence[Picture]) -> tuple[Part, ...]:
+def parts_of(
+    built: Sequence[Picture], shown: Sequence[Picture], rooms: Sequence[pygame.FRect]
+) -> tuple[Part, ...]:
     """The part of each view that holds all that is built and shown; the sides in one size.
 
-    `shown` may have a block in hand as well, for which a part grows only where it must.
+    `shown` may have a block in hand as well, for which a part grows only where it must. Each part
+    lies in the room of its view.
     """
     stands = [_extent(picture) for picture in built]
     holds = [stand.union(_extent(picture)) for stand, picture in zip(stands, shown, strict=True)]
@@ -76,7 +81,8 @@ def parts_of(built: Sequence[Picture], shown: Sequence[Picture]) -> tuple[Part, 
         _FROM_A_SIDE, [stands[view] for view in sides], [holds[view] for view in sides], margins=1
     )
     return tuple(
-        _part(view, above if view == TOP else beside, stands[view], holds[view]) for view in VIEWS
+        _part(view, above if view == TOP else beside, stands[view], holds[view], rooms[view])
+        for view in VIEWS
     )
 
 
@@ -108,14 +114,19 @@ def _size(
     return next((each for each in sizes if wide <= each[0] and high <= each[1]), sizes[-1])
 
 
-def _part(view: int, size: tuple[int, int], stand: pygame.Rect, hold: pygame.Rect) -> Part:
+def _part(
+    view: int,
+    size: tuple[int, int],
+    stand: pygame.Rect,
+    hold: pygame.Rect,
+    room: pygame.FRect,
+) -> Part:
     """A part of this size with what is built in its middle, and all that shows within."""
     columns, rows = size
     left = _start(stand.left, stand.right, hold.left, hold.right, columns, WIDTH)
     top = _start(stand.top, stand.bottom, hold.top, hold.bottom, rows, ROWS[view])
     if view != TOP:
         top = ROWS[view] - rows
-    room = layout.map_rect(view)
     side = min(room.width / columns, room.height / rows)
     area = pygame.FRect(0, 0, side * columns, side * rows)
     area.midbottom = room.midbottom

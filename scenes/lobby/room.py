@@ -42,6 +42,8 @@ _BELOW: Final = 160.0
 """How far below a chair's foot its picture ends, in design units."""
 _DROP: Final = 34.0
 """How high above the table a piece appears that is laid on it."""
+_FREE: Final = (138, 134, 146)
+"""The light on a free chair, which stays behind those that are taken."""
 _TURN_STEPS: Final = 8
 _KEPT: Final = 48 * MEGABYTE
 """Bytes for turned heads and chairs: every face has seventeen, at each size of the window."""
@@ -82,6 +84,7 @@ class Room:
         self._on_table: tuple[TablePiece, ...] = ()
         self._stays: tuple[TablePiece, ...] = ()
         self._share = 1.0
+        self._offered = -1
         self._turns = [0.0] * len(self._taken)
         self._turned_from = self._turns
         self._busts: BoundedCache[tuple[object, ...], pygame.Surface] = BoundedCache(_KEPT, weight)
@@ -116,6 +119,11 @@ class Room:
             self._turns = [self._towards(seat, came[-1]) for seat in range(len(taken))]
         self._share = 1.0 if self._kit.settings.reduce_motion else 0.0
         return True
+
+    def offer(self, seat: int) -> bool:
+        """Light a free chair as others, -1 for none; return whether anything looks different."""
+        changed, self._offered = seat != self._offered, seat
+        return changed
 
     @property
     def complete(self) -> bool:
@@ -224,7 +232,8 @@ class Room:
         shade = pygame.FRect(0, 0, 270, 120)
         shade.center = (x, y + 100)
         self._kit.skin.shadow(surface, shade, 0.5)
-        self._put(surface, seat, taken.chair, (x, y), 1.0)
+        is_dim = not taken.person and seat != self._offered
+        self._put(surface, seat, taken.chair, (x, y), 1.0, is_dim=is_dim)
         self._put(surface, seat, taken.person, (x, y - up), shown)
 
     def _rest_arms(self, surface: pygame.Surface) -> None:
@@ -248,9 +257,11 @@ class Room:
         name: str,
         place: tuple[float, float],
         opacity: float,
+        *,
+        is_dim: bool = False,
     ) -> None:
         """Draw a bust, a chair or arms, with the chair's foot at a place."""
-        image = self._bust(seat, name)
+        image = self._bust(seat, name, is_dim=is_dim)
         if image is not None and opacity > 0:
             foot = self._kit.canvas.point(place[0], place[1] + _BELOW)
             blit(surface, image, image.get_rect(midbottom=foot).topleft, opacity)
@@ -266,8 +277,8 @@ class Room:
         share = (self._share - _EMPTY) / (1 - _EMPTY)
         return _DRAWN_OUT * (1 - in_out_cubic(share)), 0.0, min(1.0, share * 3)
 
-    def _bust(self, seat: int, name: str) -> pygame.Surface | None:
-        """A bust of a seat in its present direction; those at the right are mirrored."""
+    def _bust(self, seat: int, name: str, *, is_dim: bool) -> pygame.Surface | None:
+        """A bust or chair of a seat in its present direction; those at the right are mirrored."""
         group = self._kit.sprites.group(GROUP)
         if name not in group:
             return None
@@ -277,13 +288,16 @@ class Room:
             turn = self._turned_from[seat] * (1 - share) + self._turns[seat] * share
         step = round(turn * _TURN_STEPS)
         flipped = chair_foot(seat)[0] > TABLE[0]
-        key = (name, flipped, step, self._kit.canvas.size)
+        key = (name, flipped, step, is_dim, self._kit.canvas.size)
         found = self._busts.get(key)
         if found is None:
             image = group.get(name).image
             if flipped:
                 image = pygame.transform.flip(image, True, False)
             image = turned_head(image, step / _TURN_STEPS) if step else image
+            if is_dim:
+                image = image.copy()
+                image.fill(_FREE, special_flags=pygame.BLEND_RGB_MULT)
             found = self._busts.put(key, image)
         return found
 

@@ -17,6 +17,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.option_cards import OptionCards
 from scenes.lobby.pieces import Pieces, ground_of
+from scenes.lobby.place_cards import PlaceCard
 from scenes.lobby.room import TABLE, Room
 from scenes.pages.game_words import game_words
 from scenes.pages.lettering import letter_from
@@ -77,11 +78,18 @@ class RoomView:
         if self._waits:
             self.follow()
             self._waits = not self.room.complete
-        if self.room.update(dt):
+        if self.room.update(dt) or self.room.offer(self._offered_seat()):
             self._stale = True
         if cards.came():
             for widget in self._lobby.form.widgets:
                 widget.changed = True
+
+    def _offered_seat(self) -> int:
+        """The free seat whose card is in focus or under the pointer; -1 for none."""
+        form = self._lobby.form
+        free = [each for each in form.widgets if isinstance(each, PlaceCard) and each.is_free]
+        offered = [each.seat for each in free if each.hovered or each is form.focus]
+        return offered[0] if offered else -1
 
     def _drift(self, dt: float) -> None:
         if self._lobby.kit.settings.reduce_motion:

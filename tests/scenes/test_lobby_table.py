@@ -14,7 +14,7 @@ from scenes.kit.draw.sprite import Sprite
 from scenes.lobby.boards import made_board
 from scenes.lobby.lobby import Lobby
 from scenes.lobby.pieces import Pieces
-from scenes.lobby.room import SQUASH, TABLE
+from scenes.lobby.room import SQUASH, TABLE, chair_foot
 from tests.scenes.hands import Hands
 from tests.scenes.test_lobby_room import GAMES, lobby_of
 
@@ -142,3 +142,31 @@ def test_pieces_wait_for_whoever_sits_down(hands: Hands) -> None:
     assert shares == sorted(shares) and shares[-1] == 1.0, "they sit before pieces are laid"
     hands.wait(lambda: room.complete)
     assert room._on_table == tuple(lobby._laid())
+
+
+def light_of_chair(hands: Hands, seat: int) -> float:
+    """How bright the picture is where a chair stands."""
+    place = pygame.FRect(0, 0, 70, 60)
+    place.midtop = chair_foot(seat)
+    picture = hands.app.window.get_surface()
+    colour = pygame.transform.average_color(picture, hands.app.kit.canvas.rect(place))
+    return sum(colour[:3])
+
+
+def test_a_free_chair_is_dim_until_it_is_pointed_at_or_taken(hands: Hands) -> None:
+    lobby = lobby_of(hands, "riftwalker")
+    lobby.form.focus_on("start")
+    hands.frames(2)
+    dim = light_of_chair(hands, 2)
+    lobby.form.focus_on("place_2")
+    hands.frames(2)
+    lit = light_of_chair(hands, 2)
+    assert lit > 1.2 * dim
+    lobby.form.focus_on("place_3")
+    hands.frames(2)
+    assert light_of_chair(hands, 2) == dim
+    for kind in ("easy", "empty"):
+        lobby.set_kind(2, kind)
+        hands.wait(lambda: lobby.complete)
+    hands.frames(2)
+    assert light_of_chair(hands, 2) == dim

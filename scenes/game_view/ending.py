@@ -38,6 +38,8 @@ class Milestone(msgspec.Struct, frozen=True):
         sign: the icon on the label, on the shape of its side; empty for the shape alone.
         event: its place among the events of the match.
         score: that of each side after it, where the board counts along; empty elsewhere.
+        picture: who or what it was about, `<group>/<name>`, where labels have room for pictures.
+        lesser: whether it only fills a quiet part of the match.
     """
 
     share: float
@@ -49,6 +51,8 @@ class Milestone(msgspec.Struct, frozen=True):
     sign: str = ""
     event: int = 0
     score: tuple[int, ...] = ()
+    picture: str = ""
+    lesser: bool = False
 
 
 class Highlight(msgspec.Struct, frozen=True):
@@ -63,6 +67,7 @@ class Highlight(msgspec.Struct, frozen=True):
         values: each side's number, compared by bars.
         kind_word: whether it praises the loser, with their face.
         team: the side whose colour its number has, -1 for none.
+        short: a title that fits one line, where the other does not.
     """
 
     title: str
@@ -73,6 +78,7 @@ class Highlight(msgspec.Struct, frozen=True):
     values: tuple[str, ...] = ()
     kind_word: bool = False
     team: int = -1
+    short: str = ""
 
 
 @dataclass(frozen=True)

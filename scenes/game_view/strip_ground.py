@@ -16,7 +16,10 @@ HEAD: Final = 26.0
 MIDDLE: Final = 0.49
 """Where the line lies below that, as a share."""
 ENDS: Final = 30.0
-"""The distance between the ends of the strip and of the match, in design units."""
+FINISH: Final = 88.0
+"""The distance between the left and the right ends of the strip and of the match, in design units;
+the final score stands at the right one.
+"""
 _EDGES: Final = (
     *((step, 2.0, (10, 24, 48, 26 - step)) for step in range(0, 26, 2)),
     (8, 1.6, (214, 164, 74, 255)),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from scenes.game_view.contract import Statistic
 from scenes.game_view.ending import Ending, Highlight
 from scenes.kit.text.words import Words
@@ -25,12 +27,16 @@ def cards_of(
 ) -> list[Highlight]:
     """The highlights; the last card belongs to the loser."""
     words = table.kit.words
-    cards = list(ending.highlights)
+    names = [side.name for side in sides]
+    cards = [
+        each if each.note or not each.values else replace(each, note=_compared(words, names, each.values))
+        for each in ending.highlights
+    ]
     rows = {each.key: each.values for each in figures}
     for key in ending.compared:
         values = rows.get(key, ())
         if any(number_of(value) for value in values):
-            note = _compared(words, [side.name for side in sides], values)
+            note = _compared(words, names, values)
             cards.append(Highlight(words(key), values=values, note=note))
     losers = [side for side in sides if not side.has_won]
     if not losers or len(sides) - len(losers) != 1:
@@ -58,9 +64,10 @@ def _kind_word(
 ) -> Highlight:
     """The loser's best figure; see `praised`."""
     title = words("table.result.for_loser", name=loser.name)
+    short = words("table.result.for_loser_short")
     if told is None:
         note = words("table.result.kind.none")
-        return Highlight(title, note=note, sprite=face, kind_word=True)
+        return Highlight(title, note=note, sprite=face, kind_word=True, short=short)
     key, value, other = told
     own, best = number_of(value), number_of(other)
     leads = own is not None and best is not None and own > best
@@ -72,4 +79,5 @@ def _kind_word(
         sprite=face,
         kind_word=True,
         team=loser.team,
+        short=short,
     )

@@ -9,71 +9,39 @@ from typing import Final
 import pygame
 
 from scenes.game_view.ending import Highlight
-from scenes.kit.draw import materials, raster
+from scenes.kit.draw import materials
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle, Typesetter
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
+from scenes.results.card_type import (
+    BAND,
+    COUNTED,
+    CardType,
+    beside_number,
+    body_style,
+    content_of,
+    fits_below,
+    kind_of,
+    note_room,
+    row_height,
+    title_of,
+    title_style,
+    words_beside,
+)
 from scenes.results.figures import bar_shares, number_of
+from scenes.results.portrait import Portrait
 
-_SKY: Final = ((58, 84, 124), (200, 216, 232))
-_WHITE: Final = (255, 255, 255)
 _NUMBER: Final = (163, 54, 31)
-_EDGE: Final = 16.0
-_FACE: Final = 58.0
-_SMALL_FACE: Final = 48.0
-"""The side of a face, usual and above a line of large words."""
-_ROW: Final = 27.0
-"""The height of a side's row at the most."""
-_TITLE: Final = 36.0
-"""The height of two lines of a title at the most."""
-_LARGER: Final = 1.17
-"""The most that a title grows with large text: two lines of it fit."""
-_BODY: Final = 1.16
-"""The most that other words grow: so much fits every card."""
-_ASIDE: Final = 160.0
-"""The width within which what a loser did stands beside their face."""
-_WEIGHTS: Final = {"picture": 1.34, "values": 1.0, "face": 1.0}
-
-
-def widths(cards: Sequence[Highlight], whole: float, gap: float) -> list[float]:
-    """The widths of cards side by side: those with a picture and lines are wider."""
-    weights = [_WEIGHTS[_kind(card)] for card in cards]
-    free = whole - gap * (len(cards) - 1)
-    return [free * weight / sum(weights) for weight in weights]
-
-
-def title_height(text: Typesetter, cards: Sequence[Highlight], wides: Sequence[float]) -> float:
-    """The height of the titles of a row, so that the numbers of all its cards stand side by side.
-
-    Args:
-        text: sets the titles.
-        cards: the cards from left to right.
-        wides: their widths in design units.
-    """
-    style = _title_style(text, (0, 0, 0))
-    rooms = zip(cards, wides, strict=True)
-    lines = [len(text.wrap(card.title, style, wide - 2 * _EDGE)) for card, wide in rooms]
-    return min(_TITLE, max(lines, default=1) * text.line_height(style))
-
-
-def _title_style(text: Typesetter, colour: Rgb) -> TextStyle:
-    size = 13 * max(1.0, min(_LARGER, text.text_scale))
-    return TextStyle(Family.STRONG, size, colour, fixed=True)
-
-
-def _body_style(text: Typesetter, colour: Rgb, family: Family = Family.UI) -> TextStyle:
-    """How all words of cards are set that are no title, in one size."""
-    return TextStyle(family, 14 * max(1.0, min(_BODY, text.text_scale)), colour, fixed=True)
-
-
-def _kind(told: Highlight) -> str:
-    if told.values:
-        return "values"
-    return "face" if told.kind_word else "picture"
+_TRACK: Final = (51.0, 12.0)
+"""How far below the upper end of the numbers their bars begin, and how high those are."""
+_SINGLE: Final = 1.3
+"""The size of a number that stands alone, relative to those of a pair."""
+_ROWS: Final = 46.0
+"""The greatest height of a count beside a picture."""
 
 
 class HighlightCard(Widget):
@@ -83,20 +51,20 @@ class HighlightCard(Widget):
         rect: its place in design units.
         told: its content.
         teams: the sides whose colours the values have.
-        head: the height of its title, see `title_height`.
+        type_: the sizes of everything that is written in the row.
     """
 
     focusable = False
 
     def __init__(
-        self, rect: pygame.FRect, told: Highlight, teams: Sequence[int], head: float = _TITLE
+        self, rect: pygame.FRect, told: Highlight, teams: Sequence[int], type_: CardType
     ) -> None:
         super().__init__(rect)
         self.told = told
         self._teams = teams
-        self._head = head
-        self._cut: tuple[tuple[object, ...], pygame.Surface] | None = None
-        """The picture within the corners of its frame, for one size of the window."""
+        self._type = type_
+        self.portrait: Portrait | None = None
+        """Its picture; made with the first drawing."""
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Let the pointer through."""
@@ -105,27 +73,34 @@ class HighlightCard(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper, the title and the content of the card's kind."""
-        kit, area = self.kit, self.area
-        kit.skin.panel(surface, area, materials.PAPER, 14)
-        inner = area.inflate(-2 * _EDGE, -2 * _EDGE)
-        title = pygame.FRect(inner.left, inner.top - 2, inner.width, self._head)
-        style = _title_style(kit.text, kit.theme.paper.muted)
-        self.kit.text.draw_paragraph(surface, self.told.title, style, title, Anchor.TOP_LEFT)
-        rest = pygame.FRect(inner.left, title.bottom + 3, inner.width, 0)
-        rest.height = inner.bottom - rest.top
+        kit = self.kit
+        kit.skin.panel(surface, self.area, materials.PAPER, 14)
+        rest = content_of(self.area, self._type)
+        title = pygame.FRect(rest.left, 0, rest.width, self._type.head)
+        title.bottom = rest.top - 4
+        style = title_style(self._type).coloured(kit.theme.paper.muted)
+        words = title_of(kit.text, self.told, style, title.width)
+        kit.text.draw_paragraph(surface, words, style, title, Anchor.TOP_LEFT)
         parts = {"values": self._values, "face": self._face, "picture": self._star}
-        parts[_kind(self.told)](surface, rest)
+        parts[kind_of(self.told)](surface, rest)
+
+    def _body(self, colour: Rgb, family: Family = Family.UI) -> TextStyle:
+        return body_style(self._type, family).coloured(colour)
+
+    def _draw_portrait(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+        if self.portrait is None:
+            self.portrait = Portrait(self.kit, self.told.sprite)
+        self.portrait.draw(surface, frame)
 
     # ------------------------------------------------------------------ a picture, a name, counts
     def _star(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the picture as high as the card, beside it the name and the counts."""
         told, paper = self.told, self.kit.theme.paper
         if told.sprite:
-            high = min(area.height, area.width * 0.66)
-            frame = pygame.FRect(area.left, area.top, area.width * 0.4, high)
-            self._picture(surface, told.sprite, frame)
-            area = pygame.FRect(frame.right + 12, area.top, area.right - frame.right - 12, 0)
-            area.height = frame.height
+            beside = words_beside(area)
+            frame = pygame.FRect(area.topleft, (beside.left - 12 - area.left, area.height))
+            self._draw_portrait(surface, frame)
+            area = beside
         if not told.lines:
             note = TextStyle(Family.DISPLAY, 17, paper.muted)
             self.kit.text.draw_paragraph(surface, told.note, note, area, Anchor.LEFT)
@@ -133,59 +108,53 @@ class HighlightCard(Widget):
         room = pygame.FRect(area.left, area.top, area.width, area.height * 0.36)
         name = TextStyle(Family.DISPLAY, 19, paper.text)
         high = self.kit.text.draw_paragraph(surface, told.name, name, room)
-        rest = pygame.FRect(area.left, area.top + high + 6, area.width, 0)
-        rest.height = (area.bottom - rest.top) / len(told.lines)
-        rest.height = min(rest.height, 46.0)
+        rest = pygame.FRect(area.left, area.top + high + 4, area.width, 0)
+        rest.height = min(_ROWS, (area.bottom - rest.top) / len(told.lines))
         for value, words in told.lines:
             self._counted(surface, value, words, rest)
             rest.top += rest.height
 
     def _counted(self, surface: pygame.Surface, value: str, words: str, row: pygame.FRect) -> None:
         """Counts with the number at the end, so that a single one reads right too."""
-        number = TextStyle(Family.NUMBER, 30, _NUMBER, fixed=True)
+        number = TextStyle(Family.NUMBER, COUNTED, _NUMBER, fixed=True)
         self.kit.text.draw(surface, value, number, row.midright, Anchor.RIGHT)
-        free = row.width - self.kit.text.width(value, number) - 8
-        before = pygame.FRect(row.left, row.top, free, row.height)
-        style = _body_style(self.kit.text, self.kit.theme.paper.text)
+        before = beside_number(self.kit.text, row, value, number)
+        style = self._body(self.kit.theme.paper.text)
         self.kit.text.draw_paragraph(surface, words, style, before, Anchor.LEFT)
 
     # ------------------------------------------------------------------ what the sides have
     def _values(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the values of all sides, compared by bars, and the sentence below."""
-        count = len(self.told.values)
-        row = min(_ROW, (area.height - (34 if self.told.note else 0)) / count)
-        high = 66.0 if count <= 2 else row * count
-        upper = pygame.FRect(area.left, area.top, area.width, high)
-        if count <= 2:
-            self._draw_pair(surface, upper)
+        if len(self.told.values) > 2:
+            self._draw_rows(surface, area, row_height(self.told, area))
         else:
-            self._draw_rows(surface, upper, row)
-        note = pygame.FRect(area.left, upper.bottom + 6, area.width, area.bottom - upper.bottom - 6)
-        if self.told.sprite and area.width > 150:
-            size = min(note.height, 52.0)
+            self._draw_pair(surface, pygame.FRect(area.topleft, (area.width, BAND)))
+        note = note_room(self.told, area)
+        if self.told.sprite and note.width < area.width:
+            size = area.right - note.right - 4
             group, _, name = self.told.sprite.partition("/")
             sprites = self.kit.sprites.group(group)
             sprite = sprites.get(name, sprites.zoom_within(name, (size, size)))
-            right = self.kit.canvas.rect(note).bottomright
-            blit(surface, sprite.image, sprite.image.get_rect(bottomright=right).topleft)
-            note.width -= size + 4
-        style = _body_style(self.kit.text, self.kit.theme.paper.muted)
-        self.kit.text.draw_paragraph(surface, self.told.note, style, note)
+            corner = self.kit.canvas.rect(area).bottomright
+            blit(surface, sprite.image, sprite.image.get_rect(bottomright=corner).topleft)
+        style = self._body(self.kit.theme.paper.muted)
+        if self.kit.text.paragraph(self.told.note, style, note.size) == style:
+            self.kit.text.draw_wrapped(surface, self.told.note, style, note)
 
     def _draw_pair(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw two large numbers and the bars that compare them; a single one alone."""
         kit, values = self.kit, self.told.values
+        size = self._type.number
         if len(values) == 1:
-            style = TextStyle(Family.NUMBER, 66, _NUMBER, fixed=True)
+            style = TextStyle(Family.NUMBER, _SINGLE * size, _NUMBER, fixed=True)
             kit.text.draw(surface, values[0], style, (area.left, area.centery), Anchor.LEFT)
             return
         ends = ((area.left, Anchor.LEFT), (area.right, Anchor.RIGHT))
-        size = 46.0 if max(map(len, values)) <= 2 else 34.0
         for place, (value, (x, anchor)) in enumerate(zip(values, ends, strict=False)):
             colour = darken(kit.theme.player(self._teams[place]).colour, 0.18)
             style = TextStyle(Family.NUMBER, size, colour, fixed=True)
-            kit.text.draw(surface, value, style, (x, area.top + 20), anchor)
-        track = pygame.FRect(area.left, area.top + 47, area.width, 12)
+            kit.text.draw(surface, value, style, (x, area.top + 23), anchor)
+        track = pygame.FRect(area.left, area.top + _TRACK[0], area.width, _TRACK[1])
         kit.skin.chip(surface, track, kit.theme.paper.c400, 0.25)
         for place, share in enumerate(bar_shares(values) or ()):
             wide = (track.width - 3) * share
@@ -217,55 +186,23 @@ class HighlightCard(Widget):
     # ------------------------------------------------------------------ a kind word
     def _face(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the loser, their best figure, and the sentence across the card."""
-        told, paper = self.told, self.kit.theme.paper
-        beside = area.width > _ASIDE and self.kit.text.text_scale <= _LARGER
-        side = _FACE if self.kit.text.text_scale <= _LARGER else _SMALL_FACE
-        self._picture(surface, told.sprite, pygame.FRect(area.left, area.top, side, side))
-        below = pygame.FRect(area.left, area.top + side + 4, area.width, 0)
+        told, paper, text = self.told, self.kit.theme.paper, self.kit.text
+        side = BAND - 2
+        self._draw_portrait(surface, pygame.FRect(area.topleft, (side, side)))
+        below = note_room(told, area)
+        noted = not told.lines or fits_below(text, told, below, self._type)
         for value, words in told.lines[:1]:
-            number = TextStyle(
-                Family.NUMBER, 32 if beside else 46, self.number_colour(), fixed=True
-            )
-            at = (area.left + side + 12, area.top + (14 if beside else side / 2))
-            self.kit.text.draw(surface, value, number, at, Anchor.LEFT)
-            style = _body_style(self.kit.text, paper.text, Family.STRONG)
-            if beside:
-                label = pygame.FRect(at[0], area.top + 29, area.right - at[0], _FACE - 24)
-                self.kit.text.draw_paragraph(surface, words, style, label)
-                continue
-            below.height = self.kit.text.line_height(style)
-            below.top += self.kit.text.draw_paragraph(surface, words, style, below) + 2
-        below.height = area.bottom - below.top
-        style = _body_style(self.kit.text, paper.muted)
-        self.kit.text.draw_paragraph(surface, told.note, style, below)
+            number = TextStyle(Family.NUMBER, self._type.number, self.number_colour(), fixed=True)
+            middle = (area.left + side + area.right) / 2, area.top + side / 2
+            text.draw(surface, value, number, middle, Anchor.CENTRE)
+            style = self._body(paper.text, Family.STRONG)
+            high = text.draw_paragraph(surface, words, style, below)
+            below.top, below.height = below.top + high, below.height - high
+        if noted:
+            text.draw_paragraph(surface, told.note, self._body(paper.muted), below)
 
     def number_colour(self) -> Rgb:
         """The ink of the number of a card about one side."""
         if self.told.team < 0:
             return _NUMBER
         return darken(self.kit.theme.player(self.told.team).colour, 0.18)
-
-    def _picture(self, surface: pygame.Surface, told: str, frame: pygame.FRect) -> None:
-        """Draw the picture before a sky, its feet cut off where it is too tall."""
-        kit = self.kit
-        kit.skin.field(surface, frame, _SKY, radius=12)
-        group, _, name = told.partition("/")
-        sprites = kit.sprites.group(group)
-        if name not in sprites:
-            return
-        # Large pictures fill the frame; a miniature is not enlarged beyond showing it whole.
-        whole = sprites.zoom_within(name, (frame.width * 0.92, frame.height * 0.94))
-        filled = sprites.zoom_within(name, (frame.width * 1.2, frame.height * 1.3))
-        sprite = sprites.get(name, min(filled, max(whole, 1.0)))
-        inner = kit.canvas.rect(frame.inflate(-4, -4))
-        rect = sprite.image.get_rect(center=inner.center)
-        if rect.height > inner.height:
-            rect.top = inner.top + inner.height // 16
-        key = kit.generation, inner.size
-        if self._cut is None or self._cut[0] != key:
-            image = raster.clear(*inner.size)
-            blit(image, sprite.image, rect.move(-inner.left, -inner.top).topleft)
-            mask = raster.coloured(raster.rounded_mask(*inner.size, kit.canvas.length(10)), _WHITE)
-            image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            self._cut = key, image
-        blit(surface, self._cut[1], inner.topleft)

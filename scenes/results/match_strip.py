@@ -12,26 +12,22 @@ from typing import Final
 import pygame
 
 from scenes.game_view.ending import Ending, Milestone
-from scenes.game_view.strip_ground import ENDS, line_of
+from scenes.game_view.strip_ground import ENDS, FINISH, line_of
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import darken, is_bright, lighten
+from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
+from scenes.results.figures_page import Side
 from scenes.results.moments import HEIGHT, Moments
-from scenes.results.strip_layout import (
-    Mark,
-    detail_style,
-    grown,
-    laid_out,
-    line_within,
-    title_style,
-)
+from scenes.results.strip_end import draw_final_score
+from scenes.results.strip_layout import Mark, grown, laid_out, line_within, span_within
+from scenes.results.strip_pill import Pill
 
 _TOKEN: Final = 28.0
 _DROP: Final = 0.12
@@ -40,9 +36,8 @@ _FIRST: Final = 0.4
 """Seconds until the first mark drops."""
 _FALL: Final = 0.22
 """Seconds in which a mark falls."""
-_RIM: Final = (233, 176, 47)
-_DARK: Final = (52, 34, 8)
-"""Ink on the label of a bright side."""
+_STEM: Final = 9.0
+"""The least distance of a label's ends and its stem."""
 _NEAR: Final = 15.0
 """How far from the middle of a mark the pointer still hits it, in design units."""
 
@@ -56,7 +51,7 @@ class MatchStrip(Widget):
         clock: seconds since the result screen came up; marks drop one after the other.
         moments: pictures of the table; `None` where the match cannot be seen again.
         watch: watches the match from a milestone on.
-        sides: how many took part.
+        sides: who took part.
     """
 
     shows_focus = True
@@ -68,7 +63,7 @@ class MatchStrip(Widget):
         clock: Callable[[], float],
         moments: Moments | None = None,
         watch: Callable[[Milestone], None] | None = None,
-        sides: int = 2,
+        sides: Sequence[Side] = (),
     ) -> None:
         super().__init__(rect, key="strip")
         self.ending = ending
@@ -84,6 +79,7 @@ class MatchStrip(Widget):
         )
         """The mark pointed at, or selected by the next key."""
         self.marks: list[Mark] = []
+        self._pills: list[Pill] = []
         self._ground: pygame.Surface | None = None
 
     @property
@@ -112,7 +108,8 @@ class MatchStrip(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the chapters, and the marks that have dropped so far."""
         if not self.marks:
-            self.marks = laid_out(self.kit.text, self.area, self.ending, self._sides)
+            self.marks = laid_out(self.kit.text, self.area, self.ending, len(self._sides))
+            self._pills = [Pill(self.kit, mark) for mark in self.marks]
         surface.blit(self._painted_ground(), self.kit.canvas.rect(self.area).topleft)
         self._draw_chapters(surface)
         if not self.marks and self.ending.quiet:
@@ -121,13 +118,15 @@ class MatchStrip(Widget):
         for number, mark in enumerate(self.marks):
             fallen = (age - _FIRST - number * _DROP) / _FALL
             if fallen > 0:
-                self._draw_mark(surface, mark, min(1.0, fallen))
+                self._draw_mark(surface, number, mark, min(1.0, fallen))
+        if age >= self.seconds:
+            draw_final_score(self.kit, surface, self.area, self._line, self._sides)
 
     def _painted_ground(self) -> pygame.Surface:
         """The background of the marks, painted once per size of the window."""
         kit, area = self.kit, self.kit.canvas.rect(self.area)
         if self._ground is None or self._ground.get_size() != area.size:
-            left, right = kit.canvas.length(ENDS), area.width - kit.canvas.length(ENDS)
+            left, right = kit.canvas.length(ENDS), area.width - kit.canvas.length(FINISH)
             starts = [round(left + share * (right - left)) for share, _ in self.ending.chapters]
             paint = self.ending.ground or paint_paper
             self._ground = paint(kit, area.size, starts)
@@ -135,7 +134,7 @@ class MatchStrip(Widget):
 
     def _draw_chapters(self, surface: pygame.Surface) -> None:
         kit, area = self.kit, self.area
-        left, width = area.left + ENDS, area.width - 2 * ENDS
+        left, width = span_within(area)
         starts = [*(share for share, _ in self.ending.chapters), 1.0]
         large = TextStyle(Family.STRONG, 13 * grown(kit.text), (255, 255, 255), fixed=True)
         for number, (share, name) in enumerate(self.ending.chapters):
@@ -160,47 +159,23 @@ class MatchStrip(Widget):
         kit.skin.panel(surface, slip, materials.PAPER, 12)
         kit.text.draw(surface, self.ending.quiet, style, slip.center, Anchor.CENTRE)
 
-    def _draw_mark(self, surface: pygame.Surface, mark: Mark, fallen: float) -> None:
-        kit, each = self.kit, mark.milestone
-        look = kit.theme.player(each.team)
+    def _draw_mark(self, surface: pygame.Surface, number: int, mark: Mark, fallen: float) -> None:
+        kit, box = self.kit, mark.label
+        colour = kit.theme.player(mark.milestone.team).colour
         up = (1 - fallen) * 18
         y = self._line
-        if mark.label is not None:
-            end = mark.label.bottom if mark.label.bottom < y else mark.label.top
-            start, stop = kit.canvas.point(mark.x, y), kit.canvas.point(mark.x, end - up)
-            pygame.draw.line(surface, darken(look.colour, 0.1), start, stop, kit.canvas.length(3))
+        if box is not None:
+            end = box.bottom if box.bottom < y else box.top
+            foot = max(box.left + _STEM, min(box.right - _STEM, mark.x))
+            start, stop = kit.canvas.point(mark.x, y), kit.canvas.point(foot, end - up)
+            pygame.draw.line(surface, darken(colour, 0.1), start, stop, kit.canvas.length(3))
         self._draw_token(surface, mark, y - up)
         if mark is self.looked_at:
             kit.skin.ring(surface, pygame.FRect(mark.x - 17, y - 17, 34, 34), 17)
-            if mark.label is not None:
-                kit.skin.ring(surface, mark.label, 11)
-        if mark.label is None:
-            return
-        box = mark.label.move(0, -up)
-        colours = (lighten(look.colour, 0.06), darken(look.colour, 0.22))
-        if each.decisive:
-            kit.skin.chip(surface, box.inflate(8, 8), (255, 179, 71), 0.55)
-        kit.skin.row(surface, box, colours, 11, _RIM if each.decisive else None)
-        side = kit.canvas.rect(pygame.FRect(box.left + 9, box.centery - 11, 22, 22))
-        white = ((255, 255, 255), (214, 220, 232))
-        kit.skin.shape(
-            surface, side, look.shape, lambda: shape_mask(look.shape, side.width), white, 2
-        )
-        if each.sign:
-            at = box.left + 20, box.centery
-            kit.icons.draw(surface, each.sign, at, 15, darken(look.colour, 0.3))
-        room = box.width - 46
-        bright = is_bright(look.colour)
-        title = kit.text.fitted(each.title, title_style(kit.text), room)
-        title = title.coloured(_DARK) if bright else title
-        words = kit.text.shortened(each.title, title, room)
-        row = box.top + 0.32 * box.height if each.detail else box.centery
-        kit.text.draw(surface, words, title, (box.left + 40, row), Anchor.LEFT)
-        detail = kit.text.fitted(each.detail, detail_style(kit.text, each), room)
-        detail = detail.coloured(_DARK) if bright else detail
-        kit.text.draw(
-            surface, each.detail, detail, (box.left + 40, box.top + 0.73 * box.height), Anchor.LEFT
-        )
+            if box is not None:
+                kit.skin.ring(surface, box, 11)
+        if box is not None:
+            self._pills[number].draw(surface, box.move(0, -up))
 
     def _draw_token(self, surface: pygame.Surface, mark: Mark, y: float) -> None:
         """Draw a mark: the game's own piece, or the shape of the side."""

@@ -18,14 +18,15 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.labels import Panel, Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
-from scenes.pages.lettering import letter_from
 from scenes.pages.overlay import Overlay
 from scenes.results.button_line import lay_in_row
+from scenes.results.card_type import type_of, widths
 from scenes.results.cards import cards_of
 from scenes.results.cast import balloon, ribbon, stage_of
 from scenes.results.figures_page import Figures, build_figures
 from scenes.results.gestures import MEETING
-from scenes.results.highlight_card import HighlightCard, title_height, widths
+from scenes.results.heading import Heading
+from scenes.results.highlight_card import HighlightCard
 from scenes.results.match_strip import MatchStrip
 from scenes.results.moments import Moments
 from scenes.results.score_board import ScoreBoard
@@ -42,6 +43,7 @@ _RIGHT: Final = 1250.0
 _BOARD: Final = 244.0
 _WIDE_BOARD: Final = 300.0
 """The width of the board for three and four sides, whose names stand beside their scores."""
+_STRIP: Final = 222.0
 _SPEAKS: Final = 0.9
 """Seconds after which the loser says something."""
 _SHOW: Final = 2.4
@@ -50,7 +52,6 @@ _CHEER: Final = "crowd_cheer"
 _FAR: Final = 1000.0
 """Seconds after which the whole show is over."""
 _LIGHT: Final = (230, 236, 247)
-_GOLD: Final = (255, 217, 138)
 _Entry: TypeAlias = "tuple[str, str, Callable[[], None], ButtonKind]"
 """Key, icon, action and look of a button."""
 
@@ -71,6 +72,7 @@ class Results(Overlay):
         self._seen_before = seen_before
         self._table = table
         self._verdict = Verdict(table)
+        self._heading = Heading(table.kit)
         events = table.session.events()
         self._figures: list[Statistic] = list(table.view.statistics(events))
         self._ledger: list[LedgerEntry] = list(table.view.ledger(events))
@@ -113,7 +115,7 @@ class Results(Overlay):
         self.form.add(ScoreBoard(place, self._verdict.sides, self._counted))
         reason = self._verdict.reason
         if reason:
-            room = pygame.FRect(_LEFT + 4, 128, _RIGHT - board - _LEFT - 24, 54)
+            room = pygame.FRect(_LEFT + 4, 129, _RIGHT - board - _LEFT - 24, 54)
             style = TextStyle(Family.UI, 16, _LIGHT)
             style = kit.text.paragraph(reason, style, room.size)
             self.form.add(Paragraph(room, reason, style, Anchor.TOP_LEFT))
@@ -137,23 +139,24 @@ class Results(Overlay):
 
     def _build_story(self, area: pygame.FRect, ending: Ending) -> None:
         """The strip above, three cards below."""
-        strip = pygame.FRect(area.left, area.top, area.width, 212)
+        strip = pygame.FRect(area.left, area.top, area.width, _STRIP)
         chosen = self._strip.chosen if self._strip is not None else None
         watch = self._watch if self._moments is not None else None
         self._strip = MatchStrip(
-            strip, ending, lambda: self._age, self._moments, watch, len(self._verdict.sides)
+            strip, ending, lambda: self._age, self._moments, watch, self._verdict.sides
         )
         self._strip.chosen = self._strip.chosen if chosen is None else chosen
         self.form.add(self._strip)
         cards = cards_of(self._table, ending, self._figures, self._verdict.sides)
         left, top = area.left, strip.bottom + 14
         teams = [side.team for side in self._verdict.sides]
-        wides = widths(cards, area.width, 12)
-        head = title_height(self.kit.text, cards, wides)
-        for told, wide in zip(cards, wides, strict=True):
-            rect = pygame.FRect(left, top, wide, area.bottom - top)
-            self.form.add(HighlightCard(rect, told, teams, head))
+        rects = []
+        for wide in widths(cards, area.width, 12):
+            rects.append(pygame.FRect(left, top, wide, area.bottom - top))
             left += wide + 12
+        type_ = type_of(self.kit.text, cards, rects)
+        for told, rect in zip(cards, rects, strict=True):
+            self.form.add(HighlightCard(rect, told, teams, type_))
 
     def _build_buttons(self, top: float, height: float) -> None:
         """Lay out the gold button first, the others beside it, each as wide as its label."""
@@ -378,13 +381,8 @@ class Results(Overlay):
             self.kit.text.draw(surface, told, style, point, Anchor.CENTRE)
 
     def _draw_heading(self, surface: pygame.Surface) -> None:
-        kit, kicker = self.kit, self._verdict.kicker
-        size = 14 * max(1.0, min(1.3, kit.text.text_scale))
-        style = TextStyle(Family.STRONG, size, _GOLD, 1.6, fixed=True)
         room = _RIGHT - self._board - _LEFT - 24
-        style = kit.text.fitted(kicker, style, room)
-        kit.text.draw(surface, kicker, style, (_LEFT + 4, 42), Anchor.LEFT)
-        letter_from(kit, surface, self._verdict.heading, (_LEFT, 90), 54, width=room)
+        self._heading.draw(surface, _LEFT, room, self._verdict.kicker, self._verdict.heading)
 
     def _draw_cast(self, surface: pygame.Surface, *, spoken: bool = True) -> None:
         kit = self.kit

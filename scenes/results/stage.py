@@ -28,7 +28,7 @@ FOCUS: Final = (224.0, 640.0)
 RIVAL: Final = (456.0, 584.0)
 _LAMP: Final = (224.0, -6.0)
 _CONE: Final = (255, 207, 138)
-_NIGHT: Final = (40, 43, 55)
+_NIGHT: Final = (62, 66, 84)
 """The share of a hall's colours that remains behind words."""
 _EVENING: Final = (84, 84, 98)
 """The share of the table's colours that remains until the hall is painted."""
@@ -319,6 +319,8 @@ class Stage:
         for figure in (*self._figures, self._cup):
             if figure is not None:
                 yield from figure.paint()
+        if self._confetti is not None:
+            yield from self._confetti.paint()
         self._lamp()
         yield False
         yield True

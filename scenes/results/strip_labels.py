@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -14,11 +15,21 @@ _APART: Final = 1.0
 
 
 class Wish(NamedTuple):
-    """A label and its wished place over its mark."""
+    """A label and its wished place over its mark.
+
+    Attributes:
+        x: the wished middle.
+        wide: its width.
+        number: that of its milestone.
+        low: where it may begin at the earliest, so that it stays within its chapter.
+        high: where it must end.
+    """
 
     x: float
     wide: float
     number: int
+    low: float = -math.inf
+    high: float = math.inf
 
 
 def arranged(labels: Sequence[Wish], left: float, right: float) -> list[float] | None:
@@ -30,15 +41,15 @@ def arranged(labels: Sequence[Wish], left: float, right: float) -> list[float] |
         right: where the last must end.
     """
     least, end = [], left
-    for x, wide, _ in labels:
-        low = max(end, x - wide * (0.5 + _ASIDE))
-        if low > min(right - wide, x - wide * (0.5 - _ASIDE)):
+    for x, wide, _, begin, stop in labels:
+        low = max(end, begin, x - wide * (0.5 + _ASIDE))
+        if low > min(right - wide, stop - wide, x - wide * (0.5 - _ASIDE)):
             return None
         least.append(low)
         end = low + wide + _GAP
     found, start = [], right + _GAP
-    for (x, wide, _), low in zip(reversed(labels), reversed(least), strict=True):
-        start = max(low, min(x - wide / 2, start - wide - _GAP))
+    for (x, wide, _, _, stop), low in zip(reversed(labels), reversed(least), strict=True):
+        start = max(low, min(x - wide / 2, stop - wide, start - wide - _GAP))
         found.append(start)
     return found[::-1]
 

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from scenes.game_view.ending import Ending, Milestone
-from scenes.game_view.strip_ground import ENDS, HEAD, MIDDLE
+from scenes.game_view.strip_ground import ENDS, FINISH, HEAD, MIDDLE
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.results.strip_labels import Wish, arranged, parted
 
 _LARGER: Final = 1.2
 """The most that a label grows with large text."""
-_CHIP: Final = 44.0
-_TALLEST: Final = 49.0
-"""The greatest height of a label, which leaves the marks on the line free."""
 _NARROW: Final = 92.0
 _WIDEST: Final = 228.0
-_REACH: Final = 73.0
-"""From the line to the far edge of a label, however large: beyond it the ground may be painted."""
 _RIM: Final = 18.0
 """From the ends of the strip to the outermost label."""
 _SPRITE: Final = 24.0
@@ -33,6 +29,39 @@ _SMALL: Final = 13.0
 """The size of a side's shape on the line, and of a mark without a label where they would touch."""
 _EVEN: Final = 0.75
 """How evenly marks are spread where a match has no chapters, 0-1."""
+_WITHIN: Final = 5.0
+"""The least distance of a label and the ends of its chapter."""
+_ONE_SIDED: Final = 3
+"""A side with so many times the marks of its rival also uses the rival's side of the line."""
+
+
+class Grade(NamedTuple):
+    """The measures of all labels of a strip, in design units.
+
+    Attributes:
+        high: how high a label is.
+        tallest: its greatest height with large text, which leaves the marks on the line free.
+        reach: from the line to the far edge of a label: beyond it the ground may be painted.
+        text: from the left end of a label to its words.
+        title: the size of its title.
+        detail: the size of words below it.
+        number: the size of numbers there.
+        pictured: whether it shows the picture of its milestone.
+    """
+
+    high: float
+    tallest: float
+    reach: float
+    text: float
+    title: float
+    detail: float
+    number: float
+    pictured: bool
+
+
+USUAL: Final = Grade(46, 51, 76, 40, 14, 13, 17, pictured=False)
+ROOMY: Final = Grade(58, 58, 76, 63, 16, 14, 20, pictured=True)
+"""Labels of usual matches, and those of quiet ones, where each has room for a picture."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +72,14 @@ class Mark:
         x: its middle on the line.
         label: where its label is, if there is room for one.
         size: the width of its token, sprite or shape.
+        grade: the measures of its label.
     """
 
     milestone: Milestone
     x: float
     label: pygame.FRect | None
     size: float
+    grade: Grade = USUAL
 
 
 def grown(text: Typesetter) -> float:
@@ -56,15 +87,15 @@ def grown(text: Typesetter) -> float:
     return max(1.0, min(_LARGER, text.text_scale))
 
 
-def title_style(text: Typesetter) -> TextStyle:
+def title_style(text: Typesetter, grade: Grade) -> TextStyle:
     """How a label says what it was."""
-    return TextStyle(Family.STRONG, 14 * grown(text), (255, 255, 255), fixed=True)
+    return TextStyle(Family.STRONG, grade.title * grown(text), (255, 255, 255), fixed=True)
 
 
-def detail_style(text: Typesetter, each: Milestone) -> TextStyle:
+def detail_style(text: Typesetter, each: Milestone, grade: Grade) -> TextStyle:
     """Numbers are large and narrow; words would be all capitals in that font."""
     worded = any(map(str.isalpha, each.detail))
-    family, size = (Family.STRONG, 13) if worded else (Family.NUMBER, 17)
+    family, size = (Family.STRONG, grade.detail) if worded else (Family.NUMBER, grade.number)
     return TextStyle(family, size * grown(text), (255, 233, 184), fixed=True)
 
 
@@ -73,47 +104,63 @@ def line_within(area: pygame.FRect) -> float:
     return area.top + HEAD + (area.height - HEAD) * MIDDLE
 
 
+def span_within(area: pygame.FRect) -> tuple[float, float]:
+    """The left end of the match on a strip, and how wide the match is there."""
+    return area.left + ENDS, area.width - ENDS - FINISH
+
+
 def laid_out(text: Typesetter, area: pygame.FRect, ending: Ending, sides: int) -> list[Mark]:
     """Place every mark; labels make room for each other as far as possible.
 
-    Of two sides each has its own side of the line.
+    They are roomy where all find their places that way. Of two sides each has its own side of the
+    line, unless one of them has nearly all marks.
     """
     milestones = ending.milestones
-    left, width = area.left + ENDS, area.width - 2 * ENDS
+    left, width = span_within(area)
     points = [left + share * width for share in _shares(ending)]
-    labels = _labels(text, area, ending, points, sides)
+    grade, labels = ROOMY, _labels(text, area, ending, points, sides, ROOMY)
+    if len(labels) < len(milestones):
+        grade, labels = USUAL, _labels(text, area, ending, points, sides, USUAL)
     crowded = any(b - a < _SHAPE for a, b in pairwise(sorted(points)))
     sizes = [
         _size(each, small=crowded and number not in labels)
         for number, each in enumerate(milestones)
     ]
-    points = parted(points, sizes, area.left + _RIM, area.right - _RIM)
+    points = parted(points, sizes, area.left + _RIM, left + width)
     return [
-        Mark(each, points[number], labels.get(number), sizes[number])
+        Mark(each, points[number], labels.get(number), sizes[number], grade)
         for number, each in enumerate(milestones)
     ]
 
 
 def _labels(
-    text: Typesetter, area: pygame.FRect, ending: Ending, points: Sequence[float], sides: int
+    text: Typesetter,
+    area: pygame.FRect,
+    ending: Ending,
+    points: Sequence[float],
+    sides: int,
+    grade: Grade,
 ) -> dict[int, pygame.FRect]:
     """The labels for which there is room, by the numbers of their milestones."""
     labels: dict[int, pygame.FRect] = {}
     placed: tuple[list[Wish], list[Wish]] = ([], [])
-    lanes, high = _lanes(ending.milestones, sides), min(_TALLEST, _CHIP * grown(text))
+    lanes, high = _lanes(ending.milestones, sides), min(grade.tallest, grade.high * grown(text))
     ranked = sorted(enumerate(ending.milestones), key=_rank)
-    # What finds no room on its side of the line is told on the other, if that is nobody else's.
-    for turned in (0, 1) if sides != 2 else (0,):
+    for turned in (0, 1):
         for number, each in ranked:
+            if number in labels or (turned and not _may_turn(ending.milestones, each, sides)):
+                continue
             lane = (lanes[number] + turned) % 2
-            wide = _label_width(text, each)
-            x = _within_chapter(area, ending, each.share, points[number], wide)
-            more = sorted([*placed[lane], Wish(x, wide, number)])
-            found = arranged(more, area.left + _RIM, area.right - _RIM)
-            if number in labels or found is None:
+            wide = _label_width(text, each, grade)
+            for wish in _wishes(area, ending, each.share, points[number], wide, number):
+                more = sorted([*placed[lane], wish])
+                found = arranged(more, area.left + _RIM, area.right - _RIM)
+                if found is not None:
+                    break
+            else:
                 continue
             placed[lane][:] = more
-            top = line_within(area) + (_REACH - high if lane else -_REACH)
+            top = line_within(area) + (grade.reach - high if lane else -grade.reach)
             for one, at in zip(more, found, strict=True):
                 labels[one.number] = pygame.FRect(at, top, one.wide, high)
     return labels
@@ -121,37 +168,50 @@ def _labels(
 
 def _lanes(milestones: Sequence[Milestone], sides: int) -> list[int]:
     """0 above the line, 1 below it; three and four sides share the two, a single one has both."""
-    if sides == 1:
+    if sides == 1 or len({each.team for each in milestones}) == 1:
         return [number % 2 for number in range(len(milestones))]
     return [each.team % 2 for each in milestones]
 
 
-def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, int]:
+def _may_turn(milestones: Sequence[Milestone], each: Milestone, sides: int) -> bool:
+    """Whether what finds no room on its side of the line is told on the other: every score is."""
+    own = Counter(each.team for each in milestones)
+    others = len(milestones) - own[each.team]
+    return sides != 2 or bool(each.score) or own[each.team] >= _ONE_SIDED * others
+
+
+def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, bool, int]:
     """The order of labelling: the decisive mark, then those with more words, then the last."""
     number, each = numbered
-    return not each.decisive, not each.detail, -number
+    return not each.decisive, each.lesser, not each.detail, -number
 
 
-def _within_chapter(
-    area: pygame.FRect, ending: Ending, share: float, point: float, wide: float
-) -> float:
-    """The wished middle of a label: over its mark, but within its chapter."""
+def _wishes(
+    area: pygame.FRect, ending: Ending, share: float, point: float, wide: float, number: int
+) -> list[Wish]:
+    """The wished places of a label: within its chapter if that is wide enough, else over its mark.
+
+    A mark at the end of a chapter may lie beside its label.
+    """
+    free = Wish(point, wide, number)
     starts = [begin for begin, _ in ending.chapters]
     begun = [begin for begin in starts if begin <= share]
     if not begun:
-        return point
-    left, room = area.left + ENDS, area.width - 2 * ENDS
-    begin = left + begun[-1] * room
-    end = left + next((each for each in starts if each > share), 1.0) * room
-    half = wide / 2 + 5
-    return max(begin + half, min(end - half, point)) if end - begin > 2 * half else point
+        return [free]
+    left, room = span_within(area)
+    begin = left + begun[-1] * room + _WITHIN
+    end = left + next((each for each in starts if each > share), 1.0) * room - _WITHIN
+    if end - begin < wide:
+        return [free]
+    half = wide / 2
+    return [Wish(max(begin + half, min(end - half, point)), wide, number, begin, end), free]
 
 
 def _size(each: Milestone, *, small: bool) -> float:
     """The width of a mark."""
     if each.sprite:
         return _SPRITE
-    return _SMALL if small else _SHAPE
+    return _SMALL if small or each.lesser else _SHAPE
 
 
 def _shares(ending: Ending) -> list[float]:
@@ -165,7 +225,7 @@ def _shares(ending: Ending) -> list[float]:
     ]
 
 
-def _label_width(text: Typesetter, each: Milestone) -> float:
-    title = text.width(each.title, title_style(text))
-    detail = text.width(each.detail, detail_style(text, each))
-    return min(_WIDEST * grown(text), max(_NARROW, 52 + max(title, detail)))
+def _label_width(text: Typesetter, each: Milestone, grade: Grade) -> float:
+    title = text.width(each.title, title_style(text, grade))
+    detail = text.width(each.detail, detail_style(text, each, grade))
+    return min(_WIDEST * grown(text), max(_NARROW, grade.text + 13 + max(title, detail)))

@@ -16,13 +16,16 @@ from game.engine.seats import Seat
 from scenes.app.app import App
 from scenes.game_view.contract import Statistic
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.strip_ground import FINISH
 from scenes.kit.draw.colour import darken
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.scene import Transition
 from scenes.kit.steps import run_to_end
+from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, Typesetter
 from scenes.kit.widgets.buttons import Button
 from scenes.results import strip_labels
+from scenes.results.card_type import content_of
 from scenes.results.cast import plates, stage_of
 from scenes.results.confetti import Confetti
 from scenes.results.figures import FigureRow, bar_shares, column_of
@@ -42,6 +45,8 @@ from scenes.results.stage import (
     light_of_the_lamp,
     out_of_focus,
 )
+from scenes.results.strip_end import draw_final_score, parts_of
+from scenes.results.strip_layout import span_within
 from scenes.table.host import TableHost
 from tests.scenes.hands import Hands
 
@@ -333,8 +338,9 @@ def test_a_miniature_is_shown_whole_on_its_card(app: App) -> None:
     told = [star, *(Highlight(str(each), values=("1", "2")) for each in range(2))]
     shown(app, 2, ending=Ending(highlights=told))
     cards = [each for each in app.manager.top.form.widgets if isinstance(each, HighlightCard)]
-    assert cards[0].told is star and cards[0]._cut is not None
-    picture = cards[0]._cut[1]
+    portrait = cards[0].portrait
+    assert cards[0].told is star and portrait is not None and portrait.cut is not None
+    picture = portrait.cut[1]
     figure = picture.get_bounding_rect()
     assert figure.top > 0 and figure.bottom < picture.get_height()
     assert figure.left > 0 and figure.right < picture.get_width()
@@ -351,27 +357,131 @@ def test_figures_make_cards_where_a_game_tells_less(app: App) -> None:
 
 def test_what_has_more_to_tell_is_labelled_first_and_each_is_pointed_at(app: App) -> None:
     found = [Milestone(0.5, 0, "A turn"), Milestone(0.5, 0, "A blow", "3"), Milestone(0.5, 0, "B")]
+    found += [Milestone(0.9, 1, "C"), Milestone(0.9, 1, "D", lesser=True)]
     ending = Ending(found, chapters=[(0.0, "Turn 1")], praise=["app.name"])
     results = shown(app, 2, ending=ending)
     strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
     labels = {mark.milestone.title: mark.label for mark in strip.marks if mark.label is not None}
-    assert list(labels) == ["A blow"], "the rest has no room on its own side"
-    assert labels["A blow"].bottom < strip._line
-    assert [strip.mark_at((mark.x, strip._line)) for mark in strip.marks] == [0, 1, 2]
+    assert list(labels) == ["A blow", "C"], "the rest has no room on its own side"
+    assert labels["A blow"].bottom < strip._line < labels["C"].top
+    assert [strip.mark_at((mark.x, strip._line)) for mark in strip.marks] == [0, 1, 2, 3, 4]
 
 
-@pytest.mark.parametrize(("sides", "lanes"), [(1, {True, False}), (2, {True})])
+@pytest.mark.parametrize(
+    ("sides", "teams", "both"), [(1, (0,), True), (2, (0,), True), (2, (0, 1), False)]
+)
 def test_without_chapters_marks_lie_in_order_and_only_who_is_alone_uses_both_lanes(
-    app: App, sides: int, lanes: set[bool]
+    app: App, sides: int, teams: tuple[int, ...], both: bool
 ) -> None:
-    found = [Milestone(0.8 + number / 100, 0, f"Rift {number}") for number in range(6)]
+    found = [
+        Milestone(0.8 + number / 100, teams[number // 2 % len(teams)], f"Rift {number}")
+        for number in range(8)
+    ]
     results = shown(app, sides, ending=Ending(found, praise=["app.name"]))
     strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
     places = [mark.x for mark in strip.marks]
     assert places == sorted(places) and places[-1] - places[0] > strip.area.width / 2
+    lanes = {
+        (mark.milestone.team, mark.label.top < strip._line) for mark in strip.marks if mark.label
+    }
+    assert len([mark for mark in strip.marks if mark.label]) >= 6
+    assert lanes == ({(0, True), (0, False)} if both else {(0, True), (1, False)})
+
+
+def test_labels_stay_within_their_chapters_where_they_fit(app: App) -> None:
+    chapters = [(0.0, "One"), (0.33, "Two"), (0.66, "Three")]
+    found = [
+        Milestone(share, number % 2, f"Goal {number}", "1:0", score=(number, 0))
+        for number, share in enumerate((0.30, 0.32, 0.335, 0.64, 0.665, 0.99))
+    ]
+    results = shown(app, 2, ending=Ending(found, chapters=chapters, praise=["app.name"]))
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    left, width = span_within(strip.area)
+    borders = [left + share * width for share, _ in chapters[1:]]
     labels = [mark.label for mark in strip.marks if mark.label is not None]
-    assert len(labels) >= 3
-    assert {label.top < strip._line for label in labels} == lanes
+    assert len(labels) == len(found)
+    for label in labels:
+        assert not any(label.left < border < label.right for border in borders)
+
+
+@pytest.mark.parametrize(("count", "roomy"), [(4, True), (16, False)])
+def test_few_marks_have_roomy_labels_with_pictures(app: App, count: int, roomy: bool) -> None:
+    face = "shared/avatar_knight"
+    found = [
+        Milestone(each / count, each % 2, "Mark", "1:0", picture=face) for each in range(count)
+    ]
+    results = shown(app, 2, ending=Ending(found, praise=["app.name"]))
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    assert {mark.grade.pictured for mark in strip.marks} == {roomy}
+    pictures = [pill._portrait for pill in strip._pills if pill._portrait is not None]
+    assert len(pictures) == (count if roomy else 0)
+    assert all(each.cut is not None for each in pictures)
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ((6, 0), [("6", 0), (":", -1), ("0", 1)]),
+        ((25,), [("25", 0)]),
+        ((9, 12, 3), [("12", 1)]),
+    ],
+)
+def test_the_final_score_ends_the_strip(
+    app: App, scores: tuple[int, ...], told: list[tuple[str, int]]
+) -> None:
+    sides = [Side(team, "Side", score, score == max(scores)) for team, score in enumerate(scores)]
+    assert parts_of(sides) == told
+    bare, ended = pygame.Surface(app.kit.canvas.size), pygame.Surface(app.kit.canvas.size)
+    strip = pygame.FRect(560, 190, 690, 222)
+    draw_final_score(app.kit, ended, strip, 310, sides)
+    changed = pygame.mask.from_threshold(ended, (0, 0, 0), (1, 1, 1), bare)
+    changed.invert()
+    (place,) = changed.get_bounding_rects()[:1]
+    assert place.left > app.kit.canvas.point(1250 - FINISH, 0)[0]
+    assert place.right < app.kit.canvas.point(1250, 0)[0]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_all_cards_of_a_row_are_set_in_one_size(
+    app: App, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    app.kit.apply(app.kit.settings.changed(text_scale=scale))
+    sizes: dict[Family, set[float]] = {Family.UI: set(), Family.STRONG: set()}
+    wrapped = Typesetter.draw_wrapped
+
+    def noted(
+        self: Typesetter, surface: pygame.Surface, text: str, style: TextStyle, *more: object
+    ) -> float:
+        if style.family in sizes:
+            sizes[style.family].add(style.size)
+        return wrapped(self, surface, text, style, *more)  # type: ignore[arg-type]
+
+    told = [
+        Highlight("The hero", "Ansel", (("7", "Damage"), ("2", "Taken out")), sprite="results/cup"),
+        Highlight("Luck", values=("14%", "19%"), note="of the dice failed; fair would be 17%."),
+        Highlight("Best chain of powers", values=("1", "3"), note="Short.", short="Chain"),
+    ]
+    results = shown(app, 2, ending=Ending(highlights=told, praise=["app.name"]))
+    cards = [each for each in results.form.widgets if isinstance(each, HighlightCard)]
+    monkeypatch.setattr(Typesetter, "draw_wrapped", noted)
+    for card in cards:
+        if not card.told.kind_word:  # its label is as strong as a title
+            card.draw(pygame.Surface(app.kit.canvas.size))
+    assert len(sizes[Family.UI]) == len(sizes[Family.STRONG]) == 1
+    tops = {content_of(card.rect, card._type).top for card in cards}
+    assert len(tops) == 1
+
+
+def test_confetti_turn_as_paper_does(app: App) -> None:
+    app.kit.apply(app.kit.settings.changed(reduce_motion=False))
+    confetti = Confetti(app.kit, (200, 40, 40))
+    run_to_end(confetti.paint())
+    made = len(confetti._pictures)
+    shapes = {pygame.mask.from_surface(image, 100).count() for image in confetti._pictures.values()}
+    assert len(shapes) > 20, "from the front, from the edge, and every way between"
+    for age in (0.5, 2.0, 5.0, 9.0):
+        confetti.draw(pygame.Surface(app.kit.canvas.size), age)
+    assert len(confetti._pictures) == made, "nothing is painted while they fall"
 
 
 def test_those_of_a_draw_meet_once_and_stand_still_without_motion(app: App) -> None:

@@ -36,7 +36,7 @@ _ASIDE: Final = 336.0
 
 _FEW: Final = 4
 """So many turns may all tell the score."""
-_INLAY, _JOINT, _BAND = 10, 4, 5
+_INLAY, _JOINT, _BAND = 11, 5, 6
 """The sides of the squares in the frieze, the gaps between them, and how far their bands lie from
 its edges, in design units."""
 _COLOURS: Final = ("coral", "sun", "azure", "sun", "jade", "sun")
@@ -96,27 +96,32 @@ def _milestones(
         points = sum(event.points for _, event in turn)
         made = f"+{points}"
         total[last.seat] += points
-        dearest = max((event for _, event in turn), key=lambda event: event.points)
+        deck = book.keys[max((event for _, event in turn), key=lambda event: event.points).key].deck
         decisive = best is not None and _holds(turn, best)
-        stood = words("block_and_key_table.result.stood", count=total[last.seat])
-        keys = made
-        if len(turn) > 1:
-            key = "block_and_key_table.result.with_keys"
-            keys = words(key, points=points, count=len(turn))
         notable = decisive or number in (0, len(turns) - 1) or len(turns) <= _FEW
+        stood = words("block_and_key_table.result.stood", made=made, count=total[last.seat])
         told.append(
             Milestone(
                 place / length,
                 last.seat,
+                _keys_of(words, deck, len(turn)),
                 stood if notable else made,
-                keys if notable else "",
                 decisive=decisive,
-                sprite=f"block_and_key/key_{book.keys[dearest.key].deck}",
+                sprite=f"block_and_key/key_{deck}",
                 sign="key",
                 event=place,
+                picture=f"block_and_key/card_back_{deck}",
             )
         )
     return told
+
+
+def _keys_of(words: Words, deck: str, count: int) -> str:
+    """The key of a turn by its deck; several are only counted."""
+    if count > 1:
+        return words("block_and_key_table.result.keys", count=count)
+    name = words(f"block_and_key.deck.{deck}")
+    return words("block_and_key_table.result.one_key", deck=name)
 
 
 def _best_key(
@@ -165,7 +170,9 @@ def _mystery(words: Words, book: BlockAndKeyData, events: Sequence[Event]) -> li
         title = words("block_and_key.statistic.key_points")
         kinds = {deck: decks[deck] for deck in ("star", "sun", "moon")}
         note = words("block_and_key_table.result.decks", **kinds)
-        cards.append(Highlight(title, values=(str(end.key_points[0]),), note=note))
+        most = max(kinds, key=lambda deck: kinds[deck])
+        picture = f"block_and_key/card_back_{most}"
+        cards.append(Highlight(title, values=(str(end.key_points[0]),), note=note, sprite=picture))
     return cards
 
 
@@ -186,21 +193,21 @@ def paint_frieze(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pyga
     """A frieze of stone with bands of the blocks' colours, set in like the walls' mosaics."""
     del starts
     image = rimmed(kit, size, ((196, 178, 140), (98, 84, 60)), ((226, 212, 178), (190, 172, 134)))
-    unit = kit.canvas.length(1)
+    length = kit.canvas.length
     dark, light = (150, 132, 98, 255), (244, 234, 206, 255)
-    side, edge = unit * _INLAY, unit * 24
-    count = (size[0] - 2 * edge) // (side + unit * _JOINT)
-    left = (size[0] - count * (side + unit * _JOINT) + unit * _JOINT) // 2
+    side, edge, bed = length(_INLAY), length(24), length(3)
+    step = side + length(_JOINT)
+    count = (size[0] - 2 * edge) // step
+    left = (size[0] - count * step + length(_JOINT)) // 2
     tiles = [_inlay(kit, name, side) for name in _COLOURS]
-    for y in (unit * _BAND, size[1] - unit * _BAND - side):
-        bed = pygame.Rect(left - unit * 3, y - unit * 3, size[0] - 2 * left + unit * 6, side)
-        pygame.draw.rect(image, dark, bed.inflate(0, unit * 6).move(0, unit * 3), border_radius=4)
+    for y in (length(_BAND), size[1] - length(_BAND) - side):
+        room = pygame.Rect(left, y, size[0] - 2 * left, side)
+        pygame.draw.rect(image, dark, room.inflate(2 * bed, 2 * bed), border_radius=length(3))
         for number in range(count):
-            tile = tiles[number % len(tiles)]
-            image.blit(tile, (left + number * (side + unit * _JOINT), y))
-    y = line_of(kit, size[1])
-    pygame.draw.line(image, dark, (unit * 20, y), (size[0] - unit * 20, y), unit * 3)
-    pygame.draw.line(image, light, (unit * 20, y + unit * 2), (size[0] - unit * 20, y + unit * 2))
+            image.blit(tiles[number % len(tiles)], (left + number * step, y))
+    y, ends = line_of(kit, size[1]), length(20)
+    pygame.draw.line(image, dark, (ends, y), (size[0] - ends, y), length(3))
+    pygame.draw.line(image, light, (ends, y + length(2)), (size[0] - ends, y + length(2)))
     return image
 
 

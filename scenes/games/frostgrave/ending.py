@@ -34,11 +34,12 @@ _PRAISE: Final = (
 )
 
 _NAMED: Final = 7
-_FEW: Final = 4
-"""So many notable events tell a battle; fewer leave most of the strip bare."""
-_WOUNDS: Final = 3
-_SPELLS: Final = 3
-"""How many of the worst wounds and of the spells a quiet battle is told by."""
+_MOST: Final = 9
+"""The most marks of a strip that is filled up with lesser ones."""
+_MIDDLE: Final = 1
+"""The number within its turn of a mark that has the turn for itself."""
+_TICK: Final = 13.0
+"""Half the height of the mark between two turns, in design units: labels lie above and below it."""
 _CITY: Final = 0.2
 """The height of the city's middle in the picture of the hall, as a share."""
 _FOG: Final = (206, 218, 234)
@@ -59,7 +60,7 @@ def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Even
         for seat, side in enumerate(_SIDES)
     ]
     return Ending(
-        milestones=_milestones(names, figures, owners, events, last),
+        milestones=_milestones(names, figures, events, last),
         quiet=names.say("result.quiet"),
         chapters=[((turn - 1) / last, _turn(names, turn, last)) for turn in range(1, last + 1)],
         highlights=[
@@ -79,59 +80,73 @@ def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Even
 
 
 def _milestones(
-    names: Naming,
-    figures: Sequence[Figure],
-    owners: Mapping[int, int],
-    events: Sequence[Event],
-    last: int,
+    names: Naming, figures: Sequence[Figure], events: Sequence[Event], last: int
 ) -> list[Milestone]:
     """Treasure secured, and leaders taken out (credited to the other side).
 
-    If there is neither, everybody who was taken out is listed. Few of them leave room for the worst
-    wounds and spells.
+    If there is neither, everybody who was taken out is listed. Where they leave room, turns without
+    any are told by their worst wound or a spell.
     """
-    told = _notable(
-        names, {each.id for each in figures if each.role in _LEADERS}, owners, events, last
-    )
-    told = told or _notable(names, {each.id for each in figures}, owners, events, last)
-    if len(told) >= _FEW:
+    leaders = {each.id for each in figures if each.role in _LEADERS}
+    told = _notable(names, figures, leaders, events, last)
+    told = told or _notable(names, figures, {each.id for each in figures}, events, last)
+    bare = set(range(last)) - {_turn_of(each, last) for each in told}
+    if len(told) + len(bare) > _MOST:
         return told
-    return sorted([*told, *_lesser(names, owners, events, last)], key=lambda each: each.event)
+    lesser = _lesser(names, figures, events, last)
+    told += [each for each in lesser if _turn_of(each, last) in bare]
+    return sorted(told, key=lambda each: each.event)
+
+
+def _turn_of(each: Milestone, last: int) -> int:
+    """The turn of a mark, from 0 on."""
+    return min(last - 1, int(each.share * last))
 
 
 def _lesser(
-    names: Naming, owners: Mapping[int, int], events: Sequence[Event], last: int
+    names: Naming, figures: Sequence[Figure], events: Sequence[Event], last: int
 ) -> list[Milestone]:
-    """The worst wounds and the spells of a battle without greater moments, as many as fit."""
-    wounds = [each.amount for each in events if isinstance(each, ev.Damaged) and each.amount]
-    bar = sorted(wounds, reverse=True)[:_WOUNDS][-1] if wounds else 0
-    turn, in_turn, spells, found = 1, 0, 0, list[Milestone]()
+    """The worst wound of every turn; the last spell of turns without one."""
+    people = {each.id: each for each in figures}
+    worst: dict[int, tuple[int, Milestone]] = {}
+    turn = 1
     for place, event in enumerate(events):
-        title, seat, sign = "", NOBODY, ""
         match event:
             case ev.TurnBegan():
-                turn, in_turn = event.turn, 0
-            case ev.Damaged() if event.amount and event.amount >= bar:
-                seat, sign = owners.get(event.by, NOBODY), "heart"
-                who = names.of(event.figure)
-                title = names.say("result.wound", name=who, count=event.amount)
-            case ev.SpellCast() if spells < _SPELLS:
-                seat, sign = owners.get(event.figure, NOBODY), names.spell_icon(event.spell)
-                title = names.spell(event.spell)
-        if seat in (0, 1):
-            spells += isinstance(event, ev.SpellCast)
-            share = _within(turn, in_turn, last)
-            found.append(Milestone(share, seat, title, sign=sign, event=place))
-            in_turn += 1
-    return found
+                turn = event.turn
+                continue
+            case ev.Damaged() if event.amount:
+                by, who, title = event.by, event.figure, names.of(event.figure)
+                weight, sign = event.amount, "heart"
+                detail = names.say("result.wound", count=event.amount)
+            case ev.SpellCast():
+                by = who = event.figure
+                weight, sign = 0, names.spell_icon(event.spell)
+                title, detail = names.spell(event.spell), names.of(event.figure)
+            case _:
+                continue
+        seat = people[by].owner if by in people else NOBODY
+        if seat not in (0, 1) or who not in people or weight < worst.get(turn, (0,))[0]:
+            continue
+        told = Milestone(
+            _within(turn, _MIDDLE, last),
+            seat,
+            title,
+            detail,
+            sign=sign,
+            event=place,
+            picture=_sprite_of(people[who]),
+            lesser=True,
+        )
+        worst[turn] = weight, told
+    return [told for _, told in worst.values()]
 
 
 def moments_of(
     names: Naming, figures: Sequence[Figure], events: Sequence[Event]
 ) -> list[Milestone]:
     """Treasure that was secured, and everybody who was taken out."""
-    owners = {each.id: each.owner for each in figures}
-    return _notable(names, {each.id for each in figures}, owners, events, _last_turn(events))
+    return _notable(names, figures, {each.id for each in figures}, events, _last_turn(events))
 
 
 def _last_turn(events: Sequence[Event]) -> int:
@@ -140,11 +155,12 @@ def _last_turn(events: Sequence[Event]) -> int:
 
 def _notable(
     names: Naming,
+    figures: Sequence[Figure],
     notable: Collection[int],
-    owners: Mapping[int, int],
     events: Sequence[Event],
     last: int,
 ) -> list[Milestone]:
+    people = {each.id: each for each in figures}
     secured, turn, in_turn = [0, 0], 1, 0
     found = []
     for place, event in enumerate(events):
@@ -167,15 +183,24 @@ def _notable(
                         sign="frost_chest",
                         event=place,
                         score=(secured[0], secured[1]),
+                        picture="frostgrave_low/chest",
                     )
                 )
-            case ev.FigureTakenOut() if event.figure in notable:
-                seat = owners.get(event.figure, NOBODY)
-                if seat in (0, 1):
-                    share = _within(turn, in_turn, last)
+            case ev.FigureTakenOut() if event.figure in notable and event.figure in people:
+                fallen = people[event.figure]
+                if fallen.owner in (0, 1):
+                    found.append(
+                        Milestone(
+                            _within(turn, in_turn, last),
+                            1 - fallen.owner,
+                            names.of(event.figure),
+                            names.say("result.falls"),
+                            sign="frost_skull",
+                            event=place,
+                            picture=_sprite_of(fallen),
+                        )
+                    )
                     in_turn += 1
-                    title = names.say("result.falls", name=names.of(event.figure))
-                    found.append(Milestone(share, 1 - seat, title, sign="frost_skull", event=place))
     return found
 
 
@@ -206,7 +231,7 @@ def _hero(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> 
         return Highlight(title, note=note, sprite="frostgrave/statue")
     hero = max({*damage, *fallen}, key=lambda one: (fallen[one], damage[one], -one))
     lines = tuple(
-        (str(count), names.word(f"statistic.{row}"))
+        (str(count), names.say(f"result.{row}"))
         for row, count in (("taken_out", fallen[hero]), ("damage_dealt", damage[hero]))
         if count
     )
@@ -217,7 +242,9 @@ def _sprite_of(figure: Figure) -> str:
     side = _SIDES[figure.owner]
     if figure.role == "wizard":
         return f"results/{side}_{figure.school}"
-    return f"frostgrave/{'foe' if figure.role == 'creature' else side}_{figure.kind}_0"
+    if figure.role == "creature":
+        return f"frostgrave/foe_{figure.kind}_0"
+    return f"frostgrave_low/{side}_{figure.kind}"
 
 
 def _magic(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> Highlight:
@@ -268,6 +295,7 @@ def _skyline(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     wide = picture.get_width()
     part = pygame.Rect(0, 0, wide, wide * height // width)
     part.centery = round(_CITY * picture.get_height())
+    part.clamp_ip(picture.get_rect())
     city = pygame.transform.smoothscale(picture.subsurface(part), (width, height)).convert_alpha()
     mask = raster.rounded_mask(width, 2 * height, kit.canvas.length(8)).subsurface(city.get_rect())
     mask = raster.vertical_fade(mask.copy(), 1.0, 0.0)
@@ -278,11 +306,10 @@ def paint_snow(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame
     """A field of snow before the city, with a trail of footprints through it."""
     image = rimmed(kit, size, ((150, 168, 190), (60, 76, 100)), ((206, 220, 236), (242, 247, 252)))
     unit = kit.canvas.length(1)
-    for x in starts[1:]:
-        top = (x, unit * 12)
-        pygame.draw.line(image, (176, 192, 212, 255), top, (x, size[1] - unit * 12), unit)
     blit(image, _skyline(kit, size), (unit * 16, unit * 16))
-    y = line_of(kit, size[1])
+    y, tick = line_of(kit, size[1]), kit.canvas.length(_TICK)
+    for x in starts[1:]:
+        pygame.draw.line(image, (128, 148, 178, 255), (x, y - tick), (x, y + tick), unit * 2)
     for number, x in enumerate(range(unit * 22, size[0] - unit * 24, unit * 16)):
         print_at = pygame.Rect(x, y + (unit * 3 if number % 2 else -unit * 6), unit * 7, unit * 4)
         pygame.draw.ellipse(image, (160, 178, 202, 255), print_at)

@@ -52,14 +52,23 @@ def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> E
 def _milestones(words: Words, events: Sequence[Event]) -> list[Milestone]:
     """Damage with the remaining cards, and every change of the rule."""
     blows = [event for event in events if isinstance(event, ev.DamageTaken)]
-    found = []
+    found, field, attacker = [], dict[tuple[int, int], str](), UNKNOWN
     for place, event in enumerate(events):
         share = place / len(events)
-        if isinstance(event, ev.DamageTaken):
+        if isinstance(event, ev.BeastSummoned):
+            field[event.seat, event.slot] = event.card
+        elif isinstance(event, ev.AttackDeclared):
+            attacker = field.get((event.seat, event.attacker), UNKNOWN)
+        elif isinstance(event, ev.DamageTaken):
             title = words("peak_duel_table.result.blow", count=event.amount)
             left = words("peak_duel_table.result.left", count=event.left)
             final, seat = event is blows[-1], 1 - event.seat
-            found.append(Milestone(share, seat, title, left, final, sign="sword", event=place))
+            picture = "" if attacker == UNKNOWN else f"peak_duel/beast_{attacker}"
+            found.append(
+                Milestone(
+                    share, seat, title, left, final, sign="sword", event=place, picture=picture
+                )
+            )
         elif isinstance(event, ev.RuleChanged):
             title = words(f"peak_duel.rule.{event.rule}")
             found.append(Milestone(share, event.seat, title, sign="turn_card", event=place))
@@ -140,7 +149,8 @@ def _hardest(words: Words, book: PeakDuelData, events: Sequence[Event]) -> list[
         beast = JOINER.join(beast) if words.wide else beast
         note = words("peak_duel_table.result.hardest", beast=beast)
     title = words("peak_duel.statistic.most_damage")
-    return [Highlight(title, values=tuple(map(str, most)), note=note)]
+    short = words("peak_duel_table.result.hardest_title")
+    return [Highlight(title, values=tuple(map(str, most)), note=note, short=short)]
 
 
 def _last_rule(events: Sequence[Event]) -> Rule:

@@ -57,6 +57,7 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
                 sprite=f"riftwalker/element_{_element(book, event.rift)}",
                 sign="star",
                 event=place,
+                picture="" if event.rift == UNKNOWN else f"riftwalker/rift_{event.rift}",
             )
             for place, event in bursts
         ],
@@ -135,6 +136,7 @@ def _chains(words: Words, events: Sequence[Event], seats: int) -> Highlight:
         title,
         values=tuple(str(count) for count in best),
         note=words("riftwalker_table.result.chain"),
+        short=words("riftwalker_table.result.chain_title"),
     )
 
 
@@ -146,7 +148,8 @@ def _compared(words: Words, events: Sequence[Event], seats: int) -> list[Highlig
         values = rows.get(key, ())
         if any(value not in ("0", "") for value in values):
             note = words(f"riftwalker_table.result.{row}")
-            return [Highlight(words(key), values=tuple(values), note=note)]
+            short = words(f"riftwalker_table.result.{row}_title")
+            return [Highlight(words(key), values=tuple(values), note=note, short=short)]
     return []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -18,7 +19,7 @@ from game.trick_shot.event_counts import counts_of
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board, mirror_on_ice
-from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.game_view.strip_ground import FINISH, line_of, rimmed
 from scenes.games.trick_shot.statistics import failed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
@@ -26,10 +27,18 @@ from scenes.kit.text.words import Words
 _PRAISE: Final = ("saves", "steals", "shots", "passes", "hits", "face_offs", "fights")
 _LUCKY: Final = 0.04
 """A side is lucky if its share of failed dice is lower than its rival's by this much."""
+_NARROW: Final = 120
+"""A period has a circle from this width on, in design units."""
+_QUIET: Final = 4
+"""Up to so many goals leave room for other deeds."""
+_PER_PERIOD: Final = 2
+"""So many marks tell a period."""
+_WORTH: Final = {"save": 3, "fight": 2, "steal": 1, "hit": 1}
+_APART: Final = 3
+"""The least distance of two marks in a quiet match, in turns."""
 _BLUE: Final = (47, 99, 196)
 _RED: Final = (207, 59, 49)
 _SCRATCHES: Final = ((222, 233, 244, 255), (228, 238, 248, 255), (255, 255, 255, 255))
-_CIRCLES: Final = (0.17, 0.5, 0.83)
 
 
 def build_ending(
@@ -52,7 +61,7 @@ def build_ending(
         (LAST_TURN[period - 1] / last, _period(words, period)) for period in range(1, periods + 1)
     ]
     return Ending(
-        milestones=_goals(words, events, last),
+        milestones=_milestones(words, events, last),
         chapters=chapters,
         quiet=words("trick_shot_table.result.quiet"),
         highlights=[_star(words, events), _shots(words, events), _luck(words, events)],
@@ -82,31 +91,86 @@ def _role(skater: int) -> str:
     return POSITION_NAMES[skater % POSITIONS].split("_")[-1].replace("spare", "centre")
 
 
-def _goals(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
-    found: list[Milestone] = []
+def _milestones(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
+    """Every goal; in a quiet match also the best deeds of periods that would be bare."""
+    goals: list[Milestone] = []
+    deeds: list[tuple[int, int, int, Milestone]] = []
+    held: dict[int, list[int]] = {}
     period, turn = 1, 1
     for place, event in enumerate(events):
         if isinstance(event, ev.PeriodBegan):
             period = event.period
         elif isinstance(event, ev.TurnBegan):
             turn = event.turn
-        elif isinstance(event, ev.GoalScored):
-            score = f"{event.score[0]}:{event.score[1]}"
-            seconds = seconds_left(period, turn)
-            clock = f"{seconds // 60:02}:{seconds % 60:02}"
-            found.append(
-                Milestone(
-                    min(1.0, (turn - 0.5) / last),
-                    event.team,
-                    name_of(words, event.skater),
-                    f"{score}  {clock}",
-                    sprite="trick_shot/puck",
-                    sign=_role(event.skater),
-                    event=place,
-                    score=event.score,
-                )
-            )
-    return _with_deciding_goal(found, events)
+        share, clock = min(1.0, (turn - 0.5) / last), _clock(period, turn)
+        if isinstance(event, ev.GoalScored):
+            goals.append(_goal(words, event, share, clock, place))
+            held.setdefault(period, []).append(turn)
+        elif (deed := _deed(event)) is not None:
+            told = _told(words, deed, share, clock, place)
+            deeds.append((_WORTH[deed[0]], period, turn, told))
+    goals = _with_deciding_goal(goals, events)
+    if len(goals) > _QUIET:
+        return goals
+    for _, period, turn, told in sorted(deeds, key=lambda each: -each[0]):
+        near = held.setdefault(period, [])
+        if len(near) < _PER_PERIOD and all(abs(turn - other) >= _APART for other in near):
+            near.append(turn)
+            goals.append(told)
+    return sorted(goals, key=lambda each: each.event)
+
+
+def _clock(period: int, turn: int) -> str:
+    seconds = seconds_left(period, turn)
+    return f"{seconds // 60:02}:{seconds % 60:02}"
+
+
+def _goal(words: Words, event: ev.GoalScored, share: float, clock: str, place: int) -> Milestone:
+    return Milestone(
+        share,
+        event.team,
+        name_of(words, event.skater),
+        f"{event.score[0]}:{event.score[1]}  {clock}",
+        sprite="trick_shot/puck",
+        sign=_role(event.skater),
+        event=place,
+        score=event.score,
+        picture=_picture(event.skater),
+    )
+
+
+def _deed(event: Event) -> tuple[str, int] | None:
+    """A save, a won fight, a steal or a hit that won the puck, and whose it was."""
+    match event:
+        case ev.ShotSaved(goalie=skater):
+            return "save", skater
+        case ev.FightEnded(winners=(skater,)):
+            return "fight", skater
+        case ev.StealTried(skater=skater, won=True):
+            return "steal", skater
+        case ev.HitMade(skater=skater, won_puck=True):
+            return "hit", skater
+    return None
+
+
+def _told(words: Words, deed: tuple[str, int], share: float, clock: str, place: int) -> Milestone:
+    """A deed on the strip."""
+    kind, skater = deed
+    return Milestone(
+        share,
+        TEAM_OF[skater],
+        words(f"trick_shot_table.result.deed.{kind}"),
+        f"{name_of(words, skater)}  {clock}",
+        sign="goalie" if kind == "save" else kind,
+        event=place,
+        picture=_picture(skater),
+        lesser=True,
+    )
+
+
+def _picture(skater: int) -> str:
+    """The figure of a skater."""
+    return f"trick_shot/skater_{TEAM_NAMES[TEAM_OF[skater]]}_{_role(skater)}_2"
 
 
 def _with_deciding_goal(found: list[Milestone], events: Sequence[Event]) -> list[Milestone]:
@@ -150,9 +214,7 @@ def _star(words: Words, events: Sequence[Event]) -> Highlight:
     )
     best = sorted(deeds[star].items(), key=lambda pair: -worth[pair[0]] * pair[1])[:2]
     lines = tuple((str(n), words(f"trick_shot.statistic.{row}")) for row, n in best)
-    team = TEAM_NAMES[TEAM_OF[star]]
-    sprite = f"trick_shot/skater_{team}_{_role(star)}_2"
-    return Highlight(title, name_of(words, star), lines, sprite=sprite)
+    return Highlight(title, name_of(words, star), lines, sprite=_picture(star))
 
 
 def _shots(words: Words, events: Sequence[Event]) -> Highlight:
@@ -224,7 +286,9 @@ def paint_ice(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.
     y = line_of(kit, size[1])
     for x in range(unit * 12, size[0] - unit * 22, unit * 22):
         pygame.draw.line(image, (*_RED, 255), (x, y), (x + unit * 13, y), unit * 2)
-    for share in _CIRCLES:
-        middle = round(share * size[0]), y
+    for begin, end in pairwise([*starts, size[0] - kit.canvas.length(FINISH)]):
+        middle = (begin + end) // 2, y
+        if end - begin < unit * _NARROW:
+            continue
         pygame.draw.circle(image, (236, 196, 192, 255), middle, unit * 52, unit * 2)
     return image

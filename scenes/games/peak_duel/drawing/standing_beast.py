@@ -40,7 +40,7 @@ _CUP_AT: Final = 0.19
 
 It stands on the cradle, in the nook beside the disc.
 """
-_SINKS: Final = 0.012
+_SINKS: Final = 0.005
 """How far below the upper edge of the cradle its foot is."""
 _CRADLE: Final = (0.52, 0.085)
 _NECK: Final = (0.42, 0.1)

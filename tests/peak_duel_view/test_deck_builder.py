@@ -13,6 +13,7 @@ from scenes.games.peak_duel.workshop.beast_words import Preview
 from scenes.games.peak_duel.workshop.deck_box import DeckBox
 from scenes.games.peak_duel.workshop.deck_builder import DeckBuilder
 from scenes.games.peak_duel.workshop.deck_curve import VALUES, DeckCurve
+from scenes.games.peak_duel.workshop.deck_tiles import CardTile
 from scenes.games.peak_duel.workshop.hand_test import HandTest
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
@@ -389,6 +390,39 @@ def test_the_box_shows_a_beast_of_the_deck_and_its_name(builder: DeckBuilder, ha
     hands.type("!")
     assert box.title == builder.title
     assert box.title.endswith("!")
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_every_beast_of_the_deck_is_named_whole(
+    builder: DeckBuilder, hands: Hands, language: str, scale: float
+) -> None:
+    builder.services.change(language=language, text_scale=scale)
+    hands.frames(2)
+    hands.press("suggest")
+    tiles = [each for each in builder.form.widgets if str(each.key).startswith("place_")]
+    assert len(tiles) == 25
+    for tile in tiles:
+        assert isinstance(tile, CardTile)
+        for beast in builder.book.beasts.values():
+            shown = tile.name_of(beast.id)
+            assert beast.name.text(language).endswith(shown[0])
+            assert builder.kit.text.width(*shown) <= tile.area.width
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_words_of_an_empty_curve_stay_in_its_frame(
+    builder: DeckBuilder, hands: Hands, language: str, scale: float
+) -> None:
+    builder.services.change(language=language, text_scale=scale)
+    hands.frames(2)
+    hands.press("pick")
+    curve = _curve(hands)
+    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    curve.draw(surface)
+    drawn = surface.get_bounding_rect()
+    assert builder.kit.canvas.rect(curve.area).inflate(6, 6).contains(drawn)
 
 
 def test_large_text_has_larger_cards(builder: DeckBuilder, hands: Hands) -> None:

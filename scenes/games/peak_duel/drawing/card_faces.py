@@ -147,6 +147,10 @@ class CardFaces:
         left = round(x * scale) - line.get_width() // 2
         blit(image, line, (left, round(y * scale) - line.get_bounding_rect().centery))
 
+    def kind_of(self, card: str) -> str:
+        """The kind of a beast: the last word of its name, in Chinese the whole name."""
+        return self._book.beasts[card].name.text(self._kit.words.language).rpartition(" ")[2]
+
     def printed(self, card: str) -> tuple[int, int]:
         """Defence and attack on a card."""
         beast = self._book.beasts[card]

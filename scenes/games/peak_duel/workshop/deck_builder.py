@@ -35,15 +35,17 @@ from scenes.pages.problem import show_problem
 from scenes.services import Services
 from scenes.workshop.command_row import Command, lay_commands
 
-_LEFT: Final = pygame.FRect(24, 88, 584, 552)
-_RIGHT: Final = pygame.FRect(620, 88, 636, 552)
-_WITHOUT_COMMANDS: Final = 598.0
+_LEFT: Final = pygame.FRect(24, 84, 576, 572)
+_RIGHT: Final = pygame.FRect(612, 84, 644, 572)
+_WITHOUT_COMMANDS: Final = 618.0
 """The height of both panels while there are no commands below them."""
 _PREVIEW: Final = 150.0
 _FAN: Final = ("wood", "water", "earth", "metal", "fire")
 """The elements of the beasts that rise out of the empty box, the middle one last."""
-_SMALL: Final = (66.0, 44.0)
-_ROW: Final = 47.5
+_BOX: Final = (104.0, 117.0)
+_SMALL: Final = (74.0, 50.0)
+_ROW: Final = 54.0
+"""The size of a place, and how far its row lies below the one above."""
 _SIGNS: Final = 34.0
 """Room for the sign of an element before its places."""
 
@@ -178,18 +180,18 @@ class DeckBuilder(DeckPage):
         inner = _RIGHT.inflate(-36, -28)
         beasts = [self.book.beasts[card] for card in self.cards if card in self.book.beasts]
         found = problems_of(self.book.table, self.book.beasts, self.cards)
-        box = pygame.FRect(inner.left, inner.top, 104, 126)
+        box = pygame.FRect(inner.topleft, _BOX)
         self.form.add(DeckBox(box, beasts, self.title))
         left = box.right + 12
         self._build_head(pygame.FRect(left, inner.top, inner.right - left, 42))
-        sums = pygame.FRect(left, inner.top + 46, inner.right - left, 80)
+        sums = pygame.FRect(left, inner.top + 46, inner.right - left, _BOX[1] - 46)
         running = sums_of(self.book.beasts, self.cards)
         self.form.add(SumBars(sums, self.book.table, running))
-        top = box.bottom + 7
+        top = box.bottom + 9
         self._build_places(inner.left, top)
-        right = inner.left + _SIGNS + 5 * (_SMALL[0] + 4) + 10
+        right = inner.left + _SIGNS + 5 * (_SMALL[0] + 4) + 8
         large = max(0.0, self.kit.text.text_scale - 1)
-        tall = 144 if found else 196 - 24 * large
+        tall = 166 if found else 240 - 24 * large
         curve = pygame.FRect(right, top, inner.right - right, tall)
         previous = self._curve
         self._curve = DeckCurve(curve, beasts, 0 if previous is None else previous.shown)
@@ -241,7 +243,7 @@ class DeckBuilder(DeckPage):
             self.form.add(ElementCount(sign, element, len(mine), wanted))
 
     def _build_buttons(self) -> None:
-        top, height = 648.0, 38.0
+        top, height = 664.0, 40.0
         legal = not problems_of(self.book.table, self.book.beasts, self.cards)
         self._add_preference(pygame.FRect(24, top, 226, height))
         kind = ButtonKind.GHOST if legal else ButtonKind.PRIMARY

@@ -28,6 +28,8 @@ _LARGEST: Final = 1.25
 """How much both grow at most with the text."""
 _LEAST: Final = 7.0
 """The least height of a column: one beast is still seen as a hollow one."""
+_LEAST_WORDS: Final = 8.0
+"""The least size of the words of an empty deck, which large text makes larger again."""
 _COLOURS: Final[tuple[Rgb, Rgb]] = (from_hex("#ff8a5c"), from_hex("#7cc0ff"))
 _BAND: Final[Rgb] = from_hex("#2c4440")
 _GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
@@ -80,9 +82,11 @@ class DeckCurve(Widget):
         kit, area = self.kit, self.area
         kit.skin.field(surface, area, _GROUND, 10)
         pair = SHOWN[self.shown]
-        legend = 24 * max(1.0, min(kit.text.text_scale, 1.2))
-        self._legend(surface, pygame.FRect(area.left + 8, area.top + 2, area.width - 16, legend))
-        room = pygame.FRect(area.left + 8, area.top + legend, area.width - 16, 0)
+        line = 20 * max(1.0, min(kit.text.text_scale, 1.25))
+        inner = pygame.FRect(area.left + 8, area.top + 4, area.width - 16, line)
+        self._title(surface, inner)
+        self._legend(surface, inner.move(0, line))
+        room = pygame.FRect(inner.left, inner.top + 2 * line, inner.width, 0)
         room.height = area.bottom - 4 - room.top
         if not any(map(len, self.counts.values())):
             self._nothing(surface, room)
@@ -114,7 +118,10 @@ class DeckCurve(Widget):
         """Say what the columns of an empty deck will count."""
         text, words = self.kit.text, self.kit.words("peak_duel_table.builder.curve_none")
         style = TextStyle(Family.UI, 14, layout.MUTED)
-        lines = text.wrap(words, style, room.width - 24)
+        lines = text.wrap(words, style, room.width - 8)
+        while len(lines) * text.line_height(style) > room.height and style.size > _LEAST_WORDS:
+            style = style.sized(style.size - 0.5)
+            lines = text.wrap(words, style, room.width - 8)
         for number, line in enumerate(lines):
             down = (number - (len(lines) - 1) / 2) * text.line_height(style)
             text.draw(surface, line, style, (room.centerx, room.centery + down), Anchor.CENTRE)
@@ -130,6 +137,13 @@ class DeckCurve(Widget):
         style = TextStyle(Family.NUMBER, self._count + 1, colour, fixed=True)
         end = bar.bottom + self._count / 2 + 1 if place else bar.top - self._count / 2
         kit.text.draw(surface, str(count), style, (bar.centerx, end), Anchor.CENTRE)
+
+    def _title(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Say what the columns count, and over what."""
+        kit = self.kit
+        words = kit.words("peak_duel_table.builder.curve_title")
+        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, layout.MUTED), area.width)
+        kit.text.draw(surface, words, style, area.midleft, Anchor.LEFT)
 
     def _legend(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         kit, left = self.kit, area.left

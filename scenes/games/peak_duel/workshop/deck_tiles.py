@@ -18,11 +18,14 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
 
-_SMALL: Final = 72.0
-"""Tiles narrower than this show the beast and its values without a card."""
-_VALUE: Final = TextStyle(Family.NUMBER, 20, layout.CREAM, fixed=True)
-_LARGEST: Final = 1.2
-"""How much these values grow at most with the text."""
+_HEAD: Final = 17.0
+"""The height of the name in a place of the deck."""
+_NAME: Final = TextStyle(Family.STRONG, 13, layout.CREAM, fixed=True)
+_CHIP: Final = 18.0
+"""The size of a value in its lower corners."""
+_VALUE: Final = TextStyle(Family.NUMBER, 18, layout.CREAM, fixed=True)
+_LARGEST: Final = 1.08
+"""How much names and values grow at most with the text."""
 _DEFENDS: Final = from_hex("#a9cdff")
 _ATTACKS: Final = from_hex("#ffc2a8")
 _PAPER: Final = (from_hex("#e9dfc6"), from_hex("#f7efdc"))
@@ -32,7 +35,8 @@ _GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
 class CardTile(Widget):
     """A beast to add to the deck or to remove; `chosen` ones are marked.
 
-    A place without one shows the sign of its `element`.
+    A place of the deck has an `element`: it shows name, beast and values without a card, and the
+    sign of its element while it is empty.
     """
 
     radius = 9.0
@@ -66,12 +70,12 @@ class CardTile(Widget):
             self.kit.skin.field(surface, area, _GROUND, 7)
             if self._element:
                 group = self.kit.sprites.group(GROUP)
-                zoom = group.zoom_within(f"sign_{self._element}", (area.width * 0.7,) * 2)
+                zoom = group.zoom_within(f"sign_{self._element}", (area.height * 0.7,) * 2)
                 sign = group.get(f"sign_{self._element}", zoom)
                 sign.draw(surface, self.kit.canvas.point(*area.center), 0.32)
             return
         lift = 4.0 * round(self.lift * 2) / 2
-        if area.width < _SMALL:
+        if self._element:
             self._draw_small(surface, area.move(0, -lift))
             return
         width = area.width - 4
@@ -84,23 +88,35 @@ class CardTile(Widget):
             self.kit.icons.draw(surface, "check", mark.center, 14, (4, 38, 27))
 
     def _draw_small(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Draw the beast on paper with its defence and attack beside it."""
+        """Draw name and beast, with defence and attack in the lower corners."""
         kit, faces = self.kit, self._painter.faces
         colour = WASH[self._element]
-        kit.skin.row(surface, area, (lighten(colour, 0.22), colour), 7, layout.GILT)
-        paper = pygame.FRect(area.left + 3, area.top + 3, area.width - 23, area.height - 6)
+        kit.skin.row(surface, area, (lighten(colour, 0.26), lighten(colour, 0.06)), 7, layout.GILT)
+        head = pygame.FRect(area.left + 3, area.top + 1, area.width - 6, _HEAD)
+        kit.text.draw(surface, *self.name_of(self.card), head.center, Anchor.CENTRE)
+        paper = pygame.FRect(area.left + 3, head.bottom, area.width - 6, 0)
+        paper.height = area.bottom - 3 - paper.top
         kit.skin.field(surface, paper, _PAPER, 5)
         group, emblem = kit.sprites.group(GROUP), faces.emblem_of(self.card)
-        zoom = group.zoom_within(emblem, (paper.width - 1, paper.height - 2))
+        zoom = group.zoom_within(emblem, (paper.width - 1.4 * _CHIP, paper.height - 1))
         group.get(emblem, zoom).draw(surface, kit.canvas.point(*paper.center))
-        x = area.right - 11
-        size = _VALUE.size * min(_LARGEST, max(1.0, kit.text.text_scale))
-        style = TextStyle(Family.NUMBER, size, layout.CREAM, fixed=True)
-        for share, icon, value in zip(
-            (0.27, 0.73), (_DEFENDS, _ATTACKS), faces.printed(self.card), strict=True
-        ):
-            y = area.top + share * area.height
-            kit.text.draw(surface, str(value), style.coloured(icon), (x, y), Anchor.CENTRE)
+        style = _VALUE.sized(_VALUE.size * self._growth)
+        defence, attack = faces.printed(self.card)
+        for side, ink, value in ((-1, _DEFENDS, defence), (1, _ATTACKS, attack)):
+            chip = pygame.FRect(0, paper.bottom - _CHIP, _CHIP, _CHIP)
+            chip.centerx = paper.centerx + side * (paper.width - _CHIP) / 2
+            kit.skin.row(surface, chip, (lighten(colour, 0.1), colour), 5)
+            kit.text.draw(surface, str(value), style.coloured(ink), chip.center, Anchor.CENTRE)
+
+    @property
+    def _growth(self) -> float:
+        return min(_LARGEST, max(1.0, self.kit.text.text_scale))
+
+    def name_of(self, card: str) -> tuple[str, TextStyle]:
+        """The name of a beast in a place of the deck, and its type."""
+        text, words = self.kit.text, self._painter.faces.kind_of(card)
+        style = text.fitted(words, _NAME.sized(_NAME.size * self._growth), self.area.width - 4)
+        return text.shortened(words, style, self.area.width - 4), style
 
     def handle_intent(self, intent: Intent) -> bool:
         """Add or remove it by confirm."""

@@ -42,11 +42,11 @@ def flagstone_ground() -> Field:
     colour = blend(colour, "#77706d", smoothstep(0.62, 0.95, (cell * 7.31) % 1) * 0.4)
     colour = blend(colour, "#353c4b", (1 - smoothstep(0.4, 3.4, gap)) * 0.9)
     drift = fractal_noise(SIDE, SIDE, 240, 31, 5)
-    lie = drift * 30 + fractal_noise(SIDE, SIDE, 22, 8, 4) * 4 - inside * 1.1 - cell * 1.4
+    lie = drift * 30 + fractal_noise(SIDE, SIDE, 22, 8, 4) * 4 - inside * 0.7 - cell * 1.4
     dust = smoothstep(13.0, 19.0, lie) * (1 - inside * 0.6)
     colour = blend(colour, "#878d98", dust * 0.35)
-    cover = smoothstep(18.4, 20.8, lie)
-    rest = smoothstep(18.4, 24.0, lie)
+    cover = smoothstep(19.0, 20.1, lie)
+    rest = smoothstep(19.0, 24.0, lie)
     colour = blend(colour, "#a2abb9", cover)
     colour = blend(colour, "#c0c9d5", rest)
     height = stone_height * (1 - cover) + (rest * 5 + 5) * cover

@@ -31,8 +31,8 @@ _TILE: Final = 6
 """The side of a tile, in inches."""
 _SOFT: Final = 0.24
 """How far the outline is rounded, in inches."""
-_LATER: Final = (110, 150, 255)
-_LATER_FILL, _LATER_RIM = 0.36, 0.85
+_LATER: Final = (92, 128, 255)
+_LATER_FILL, _LATER_RIM = 0.40, 0.9
 _PALER: Final = (88, 88, 88, 88)
 _STRIPE: Final = 0.34
 """The paler stripes of the second move's area, in inches: it is recognized without colours, too."""
@@ -119,12 +119,7 @@ class ReachTint:
             pygame.draw.line(stripes, _PALER, *ends, round(step * 1.4))
         layer.blit(stripes, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
-        blit(
-            layer,
-            raster.coloured(raster.curve(mask, _RIM), lighten(_LATER, 0.3), _LATER_RIM),
-            (0, 0),
-        )
-        yield
+        yield from self._rim(layer, mask, _LATER, _LATER_RIM)
         layer.blit(raster.curve(near, _BUT), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(image, layer, (0, 0))
 
@@ -133,11 +128,17 @@ class ReachTint:
         colour = self._colour
         blit(image, raster.coloured(raster.curve(mask, _FILL), colour, _FILL_SHARE), (0, 0))
         yield
+        yield from self._rim(image, mask, colour, _RIM_SHARE)
+
+    def _rim(
+        self, image: pygame.Surface, mask: pygame.Surface, colour: Rgb, share: float
+    ) -> Iterator[None]:
+        """Draw a sharp bright line along the edge of a mask, and a dark one outside of it."""
         edge = raster.curve(mask, _EDGE)
-        blit(image, raster.coloured(edge, darken(colour, 0.72), _EDGE_SHARE), (0, 0))
+        blit(image, raster.coloured(edge, darken(colour, 0.72), share * _EDGE_SHARE), (0, 0))
         yield
         rim = raster.curve(mask, _RIM)
-        blit(image, raster.coloured(rim, lighten(colour, 0.35), _RIM_SHARE), (0, 0))
+        blit(image, raster.coloured(rim, lighten(colour, 0.35), share), (0, 0))
         yield
 
     # ------------------------------------------------------------------ on the ground

@@ -38,8 +38,8 @@ _GROWS: Final = 1.25
 """The greatest enlargement of a badge with the text size."""
 _RAISED: Final = 0.8
 """How far a badge is raised beside others, as a share of its height."""
-_UPPER: Final = 1.7
-"""The height of helmet and chest, by that of the helmet."""
+_SHOULDERS, _UPPER = 1.5, 1.8
+"""The width of the shoulders and the height of helmet and chest, by those of the helmet."""
 _NO_SIDES: Final[Mapping[int, int]] = MappingProxyType({})
 
 
@@ -171,7 +171,9 @@ def badge_side(piece: SkaterPiece) -> int:
 
 def _upper(head: pygame.Rect) -> pygame.Rect:
     """The upper part of a figure: its helmet and its chest, by which it is known."""
-    return pygame.Rect(head.left, head.top, head.width, round(_UPPER * head.height))
+    upper = pygame.Rect(0, head.top, round(_SHOULDERS * head.width), round(_UPPER * head.height))
+    upper.centerx = head.centerx
+    return upper
 
 
 def _hides(badge: pygame.Rect, badges: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> int:

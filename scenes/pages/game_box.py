@@ -22,9 +22,16 @@ from scenes.pages.lettering import Gilding, letter
 COVER = (204.0, 276.0)
 """Size of a cover in design units."""
 DEPTH = 9.0
-LIFT = 13.0
+LIFT = 17.0
 _CORNER = 9.0
 _LEAST_ZOOM_OF_WORDS = 0.85
+_SHADE = (224, 220, 218)
+"""How bright a box in shade is, of 255."""
+_NAME = 27.0
+_LAMP = (46, 40, 30)
+"""The share of its own colours that the lamp adds to the chosen box, of 255."""
+_GROUND = (5, 6, 13)
+"""The colour of the soft ground of a name, which sets it off from any picture."""
 
 
 def gilding_of(look: BoxLook) -> Gilding:
@@ -73,9 +80,13 @@ class GameBox(Widget):
         on_step: called with -1 or 1 to go to a neighbour.
 
     Only the chosen box is reached by stepping through the widgets.
+
+    Attributes:
+        rests: whether it lies in shade while another one is chosen.
     """
 
     radius = 12.0
+    rests = False
 
     def __init__(
         self,
@@ -199,18 +210,25 @@ class GameBox(Widget):
         padding = round(46 * unit)
         image = raster.clear(width + 2 * padding, height + depth + 2 * padding)
         mask = raster.rounded_mask(width, height + depth, corner)
-        lifted = 1.35 if self.chosen else 1.0
+        lifted = 1.5 if self.chosen else 1.0
         for sigma, down, opacity in ((4, 7, 0.55), (15 * lifted, 16 * lifted, 0.62)):
             soft = raster.blurred(mask, sigma * unit, padding)
             offset = (round(down * unit * 0.4), round(down * unit))
             blit(image, raster.coloured(soft, (8, 3, 2), opacity), offset)
         area = pygame.Rect(padding, padding, width, height)
         if self.chosen:
-            halo = raster.blurred(mask, 11 * unit, padding)
-            blit(image, raster.coloured(halo, from_hex("#ffb34d"), 0.62), (0, 0))
+            for sigma, opacity in ((17, 0.7), (6, 0.5)):
+                halo = raster.blurred(mask, sigma * unit, padding)
+                blit(image, raster.coloured(halo, from_hex("#ffb34d"), opacity), (0, 0))
             self._draw_ring(image, padding, (width, height + depth), corner, unit)
         blit(image, cover, (padding - corner_at[0], padding - corner_at[1]))
         self._draw_face(image, area, corner, unit)
+        if self.chosen:
+            light = image.copy()
+            light.fill(_LAMP, special_flags=pygame.BLEND_RGB_MULT)
+            image.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        elif self.rests:
+            image.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
         self._draw_words(image, area, zoom)
         return image, padding
 
@@ -245,13 +263,28 @@ class GameBox(Widget):
     def _draw_words(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
         kit = self.kit
         gilding = gilding_of(self.look)
-        size = 27 * zoom
+        size = _NAME * zoom
         above = 64 if self.ribbon else 42
         at = self._design(area.centerx, area.bottom - above * zoom * kit.canvas.scale)
         room = self.rect.width - 30 * zoom
+        self._draw_ground(image, area, at, zoom)
         letter(kit, image, self.title, at, size, gilding=gilding, width=room)
         if self.ribbon:
             self._draw_ribbon(image, area, zoom)
+
+    def _draw_ground(
+        self, image: pygame.Surface, area: pygame.Rect, at: tuple[float, float], zoom: float
+    ) -> None:
+        """Draw a soft dark band behind the name, within the cover."""
+        canvas, unit = self.kit.canvas, self.kit.canvas.scale * zoom
+        band = pygame.Rect(0, 0, area.width, round(_NAME * unit))
+        band.center = canvas.point(*at)
+        ground = raster.clear(*area.size)
+        ground.fill((255, 255, 255, 255), band.move(-area.left, -area.top))
+        ground = raster.blurred(ground, 11 * unit, 0)
+        mask = raster.rounded_mask(*area.size, _CORNER * unit)
+        ground.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(image, raster.coloured(ground, _GROUND, 0.72), area.topleft)
 
     def _draw_ribbon(self, image: pygame.Surface, area: pygame.Rect, zoom: float) -> None:
         """A paper band below the name of a game that cannot be played.

@@ -25,13 +25,13 @@ def draw_heading(kit: Kit, surface: pygame.Surface) -> None:
 def _draw_ornament(kit: Kit, surface: pygame.Surface, x: float, y: float, side: int) -> None:
     """A gilt line that ends in a lozenge towards the lettering."""
     canvas = kit.canvas
-    length, width = 128.0, 11.0
+    length, width = 128.0, 13.0
     start = canvas.point(x + side * 2 * width, y)
     end = canvas.point(x + side * (length + 2 * width), y)
     for offset, colour in ((1, (30, 14, 6)), (0, _ORNAMENT)):
         down = canvas.length(1.4) * offset
         line = (start[0], start[1] + down), (end[0], end[1] + down)
-        pygame.draw.aaline(surface, colour, *line, max(1, canvas.length(1.6)))
+        pygame.draw.aaline(surface, colour, *line, max(1, canvas.length(2.0)))
         corners = [
             canvas.point(x, y),
             canvas.point(x + side * width, y - width * 0.62),
@@ -40,6 +40,6 @@ def _draw_ornament(kit: Kit, surface: pygame.Surface, x: float, y: float, side: 
         ]
         moved = [(px, py + down) for px, py in corners]
         for one, other in zip(moved, [*moved[1:], moved[0]], strict=True):
-            pygame.draw.aaline(surface, colour, one, other, max(1, canvas.length(1.6)))
+            pygame.draw.aaline(surface, colour, one, other, max(1, canvas.length(2.0)))
         middle = canvas.point(x + side * width, y)
-        pygame.draw.aacircle(surface, colour, (middle[0], middle[1] + down), canvas.length(2.4))
+        pygame.draw.aacircle(surface, colour, (middle[0], middle[1] + down), canvas.length(2.8))

@@ -165,7 +165,7 @@ class Title(Scene):
                 on_open=self._open,
                 on_step=self._step,
             )
-            box.chosen = name == self.game
+            box.rests, box.chosen = True, name == self.game
             self._boxes.append(self.form.add(box))
 
     def _add_buttons(self, tray: TitleTray) -> None:

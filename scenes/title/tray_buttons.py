@@ -22,10 +22,15 @@ _LARGE_WORDS: Final = 1.2
 
 
 class _EmptyPlace(Button):
-    """Quiet words on the paper where the match under way would lie."""
+    """A printed line where the match under way would lie; its reason says that there is none."""
 
     def _draw_in(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        self._draw_label(surface, area, self.kit.theme.paper.muted)
+        kit, ink = self.kit, self.kit.theme.paper.c400
+        wide = area.width / 2 - 26
+        for left in (area.left + 6, area.centerx + 20):
+            line = pygame.FRect(left, area.centery - 0.7, wide, 1.4)
+            surface.fill(ink, kit.canvas.rect(line))
+        kit.icons.draw(surface, "hourglass", area.center, 17, ink)
 
 
 class Commands(NamedTuple):
@@ -99,10 +104,7 @@ def _continue_button(
     words = kit.words
     if going is None:
         nothing = words("title.nothing_going")
-        icon = "" if kit.text.text_scale > _LARGE_WORDS else "hourglass"
-        return _EmptyPlace(
-            row, nothing, size=14, key="continue", enabled=False, reason=nothing, icon=icon
-        )
+        return _EmptyPlace(row, nothing, size=14, key="continue", enabled=False, reason=nothing)
     shared = "_campaign" if catalogue.find(going.game).shares else ""
     return Button(
         row,

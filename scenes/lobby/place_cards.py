@@ -28,14 +28,16 @@ from scenes.table.pad_claims import pad_of_device
 
 _ARROWS: Final = 46.0
 """What the arrows beside a value take of its width."""
-_WIDE: Final = 264.0
-_COLUMNS: Final = (28.0, 988.0)
-"""The left edges of the cards; the outer ones are in line with the options and the start."""
+_WIDE: Final = 268.0
+_WIDER: Final = 240.0
+"""How much wider a card is for each whole by which its text is larger."""
+_ENDS: Final = (28.0, 1252.0)
+"""The outer edges of the cards, in line with the options and the start."""
 _FAR: Final = 100.0
 _NEAR: Final = 416.0
 _FOOT: Final = 516.0
 """Where the near cards must end, above the options."""
-_ARROW: Final = 31.0
+_ARROW: Final = 30.0
 _APART: Final = 3.0
 """The gap between the arrows of a face."""
 _EDGE: Final = 12.0
@@ -166,9 +168,11 @@ class PlaceCards:
         line = 36 * scale
         height = 66.0 if free else 68 + line + (42 * scale if own else 0)
         top = _FAR if number < 2 else min(_NEAR, _FOOT - height)
-        rect = pygame.FRect(_COLUMNS[number % 2], top, _WIDE, height)
+        wide = _WIDE + _WIDER * (scale - 1)
+        left = _ENDS[1] - wide if number % 2 else _ENDS[0]
+        rect = pygame.FRect(left, top, wide, height)
         card = PlaceCard(
-            pygame.FRect(rect.left, rect.top, _WIDE - beside - 4, 58),
+            pygame.FRect(rect.left, rect.top, wide - beside - 4, 58),
             "",
             lambda: lobby.sit_down(number) if free else self.open(number),
             icon="plus" if free else self._icon(number),
@@ -177,7 +181,7 @@ class PlaceCards:
         card.lines = (words("lobby.room.free"), words("lobby.room.sit"))
         if not free:
             card.lines = (self._name(number), self._line(number))
-        card.whole, card.kept_clear = rect, max(0.0, beside - 14)
+        card.whole, card.kept_clear = rect, max(0.0, beside - 10)
         card.seat, card.team, card.is_free = number, lobby.plan.team_of(number), free
         lobby.form.add(card)
         if free:
@@ -191,7 +195,7 @@ class PlaceCards:
                 )
             )
             return
-        row = pygame.FRect(rect.left + BAND + 4, rect.top + 60, _WIDE - BAND - 4 - _EDGE, line)
+        row = pygame.FRect(rect.left + BAND + 4, rect.top + 60, wide - BAND - 4 - _EDGE, line)
         kinds = lobby.plan.kinds_for(number)
         lobby.form.add(
             PaperChoice(

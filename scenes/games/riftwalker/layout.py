@@ -49,6 +49,8 @@ BACKDROP_MIDDLE: Final = (640.0, 338.0)
 STEPS: Final = pygame.FRect(312, 8, 656, 46)
 HEAD: Final = pygame.FRect(168, 3, 892, 68)
 """The free room between the buttons at the upper corners, above the matrix."""
+TALL_HEAD: Final = pygame.FRect(287, 3, 706, 100)
+"""More room than that, between the panels: over the upper rims of the first row of cards."""
 OWN: Final = pygame.FRect(16, 72, 262, 636)
 OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
 HAND: Final = pygame.FRect(292, 556, 356, 152)

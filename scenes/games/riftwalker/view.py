@@ -184,13 +184,15 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
     ) -> tuple[int, pygame.FRect] | None:
         """The place of a refusal: over the steps of the turn, where it hides no answer.
 
-        Large words, or any beside a note that lies there, stand above the hand.
+        Very large words, or any beside a note that lies there, stand above the hand.
         """
         if self._context is None:
             return None
-        number = _lowest(sizes, layout.HEAD.width)
         note = self._table.note_area
-        if number is not None and sizes[number][1] <= layout.HEAD.height:
+        for head in (layout.HEAD, layout.TALL_HEAD):
+            number = _lowest(sizes, head.width)
+            if number is None or sizes[number][1] > head.height:
+                continue
             place = pygame.FRect((0, 0), sizes[number])
             place.width = max(place.width, layout.STEPS.width + 2 * _RIM)
             place.midtop = layout.STEPS.centerx, layout.HEAD.top

@@ -28,8 +28,8 @@ _FLAME: Final = 0.9
 """The radius of the glow about a lantern's flame, in inches."""
 _FLAMES: Final = ((176, 104, 30), (196, 118, 38), (216, 134, 46), (236, 150, 56))
 """The glow's pictures as the flame flickers."""
-_FREE: Final = pygame.FRect(4, 62, 1272, 584)
-"""Feet beyond it are below header or buttons: a chip there would be a scrap of a figure unseen."""
+_FREE: Final = pygame.FRect(216, 62, 1060, 584)
+"""Feet beyond it are below a panel: a chip there would be a scrap of a figure unseen."""
 _AT_FEET: Final = (0.62, 0.2)
 _SMALL: Final = 0.62
 _COVERS: Final = 1.9

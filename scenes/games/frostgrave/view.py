@@ -226,7 +226,7 @@ class FrostgraveView(BaseView[FrostgraveInput, FrostgraveDrawing]):
             return None
         surface = pygame.Surface(self._kit.canvas.size).convert()
         drawing.low.close()
-        drawing.draw_table(surface)
+        drawing.draw_table(surface, beside_panels=False)
         edge = context.camera.size * INCH
         left, top = context.camera.pixel(0, 0)
         right, bottom = context.camera.pixel(edge, edge)

@@ -17,6 +17,8 @@ _SKY, _SKY_TALL = 0.80, 0.13
 """How dark it is behind the header at most, and how far down that reaches, of the height."""
 _FOOT, _FOOT_TALL = 0.92, 0.19
 """The same below, behind the question and the buttons: what stands there is cut by them."""
+_SIDE, _SIDE_WIDE = 0.85, 0.195
+"""The same at the left, behind the warband."""
 
 
 class Backdrop:
@@ -106,12 +108,17 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
     grown = pygame.transform.smoothscale(mask, size)
     colour, opacity = _CORNERS
     dark = raster.coloured(grown, colour, opacity)
-    sky = raster.clear(size[0], round(size[1] * _SKY_TALL))
-    sky.fill((255, 255, 255, 255))
-    raster.vertical_fade(sky, 1.0, 0.0)
+    sky = _fading(size[0], round(size[1] * _SKY_TALL))
     blit(dark, raster.coloured(sky, colour, _SKY), (0, 0))
-    foot = raster.clear(size[0], round(size[1] * _FOOT_TALL))
-    foot.fill((255, 255, 255, 255))
-    raster.vertical_fade(foot, 0.0, 1.0)
+    foot = pygame.transform.flip(_fading(size[0], round(size[1] * _FOOT_TALL)), False, True)
     blit(dark, raster.coloured(foot, colour, _FOOT), (0, size[1] - foot.get_height()))
+    side = pygame.transform.rotate(_fading(size[1], round(size[0] * _SIDE_WIDE)), 90)
+    blit(dark, raster.coloured(side, colour, _SIDE), (0, 0))
     return dark
+
+
+def _fading(wide: int, tall: int) -> pygame.Surface:
+    """A mask that is full at the top and fades to nothing at the bottom."""
+    mask = raster.clear(wide, tall)
+    mask.fill((255, 255, 255, 255))
+    return raster.vertical_fade(mask, 1.0, 0.0)

@@ -98,15 +98,20 @@ class FrostgraveDrawing:
         camera = context.seen_by
         context.effects.draw_front(surface, foot, camera.zoom, scored=scored, seen=camera.design)
 
-    def draw_table(self, surface: pygame.Surface) -> None:
-        """Draw from back to front: scenery, footprints, spells, figures, light, snow."""
+    def draw_table(self, surface: pygame.Surface, *, beside_panels: bool = True) -> None:
+        """Draw from back to front: scenery, footprints, spells, figures, light, snow.
+
+        Args:
+            surface: the window.
+            beside_panels: whether panels lie over it, behind which it fades into the dark.
+        """
         context = self._context
-        self._draw_standing(surface)
+        self._draw_standing(surface, beside_panels=beside_panels)
         context.particles.draw(surface)
         context.effects.draw_over_table(surface, context.camera)
         context.snow.draw(surface)
 
-    def _draw_standing(self, surface: pygame.Surface) -> None:
+    def _draw_standing(self, surface: pygame.Surface, *, beside_panels: bool = True) -> None:
         """Draw everything except effects over the table."""
         context = self._context
         context.scenery.change(context.model.markers, context.model.gone)
@@ -122,7 +127,8 @@ class FrostgraveDrawing:
         self._active.draw_on_ground(surface)
         self._actors.draw(surface, tint)
         self._actors.draw_light(surface)
-        context.scenery.darken(surface)
+        if beside_panels:
+            context.scenery.darken(surface)
         self._actors.draw_chips(surface)
         self._active.draw_above(surface)
         if context.offer is not None or self._controller.mode == MEASURE:

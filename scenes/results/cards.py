@@ -29,7 +29,9 @@ def cards_of(
     words = table.kit.words
     names = [side.name for side in sides]
     cards = [
-        each if each.note or not each.values else replace(each, note=_compared(words, names, each.values))
+        each
+        if each.note or not each.values
+        else replace(each, note=_compared(words, names, each.values))
         for each in ending.highlights
     ]
     rows = {each.key: each.values for each in figures}

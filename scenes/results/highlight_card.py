@@ -12,7 +12,7 @@ from scenes.game_view.ending import Highlight
 from scenes.kit.draw import materials
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken
+from scenes.kit.draw.colour import Rgb, darken, is_bright
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
@@ -116,7 +116,7 @@ class HighlightCard(Widget):
 
     def _counted(self, surface: pygame.Surface, value: str, words: str, row: pygame.FRect) -> None:
         """Counts with the number at the end, so that a single one reads right too."""
-        number = TextStyle(Family.NUMBER, COUNTED, _NUMBER, fixed=True)
+        number = TextStyle(Family.NUMBER, min(COUNTED, row.height), _NUMBER, fixed=True)
         self.kit.text.draw(surface, value, number, row.midright, Anchor.RIGHT)
         before = beside_number(self.kit.text, row, value, number)
         style = self._body(self.kit.theme.paper.text)
@@ -151,7 +151,7 @@ class HighlightCard(Widget):
             return
         ends = ((area.left, Anchor.LEFT), (area.right, Anchor.RIGHT))
         for place, (value, (x, anchor)) in enumerate(zip(values, ends, strict=False)):
-            colour = darken(kit.theme.player(self._teams[place]).colour, 0.18)
+            colour = _ink(kit.theme.player(self._teams[place]).colour)
             style = TextStyle(Family.NUMBER, size, colour, fixed=True)
             kit.text.draw(surface, value, style, (x, area.top + 23), anchor)
         track = pygame.FRect(area.left, area.top + _TRACK[0], area.width, _TRACK[1])
@@ -205,4 +205,9 @@ class HighlightCard(Widget):
         """The ink of the number of a card about one side."""
         if self.told.team < 0:
             return _NUMBER
-        return darken(self.kit.theme.player(self.told.team).colour, 0.18)
+        return _ink(self.kit.theme.player(self.told.team).colour)
+
+
+def _ink(colour: Rgb) -> Rgb:
+    """The colour of a side for numbers on paper."""
+    return darken(colour, 0.45 if is_bright(colour) else 0.18)

@@ -30,7 +30,7 @@ _LUCKY: Final = 0.04
 _NARROW: Final = 120
 """A period has a circle from this width on, in design units."""
 _QUIET: Final = 4
-"""Up to so many goals leave room for other deeds."""
+"""Up to so many goals leave room for other deeds beside them."""
 _PER_PERIOD: Final = 2
 """So many marks tell a period."""
 _WORTH: Final = {"save": 3, "fight": 2, "steal": 1, "hit": 1}
@@ -92,7 +92,7 @@ def _role(skater: int) -> str:
 
 
 def _milestones(words: Words, events: Sequence[Event], last: int) -> list[Milestone]:
-    """Every goal; in a quiet match also the best deeds of periods that would be bare."""
+    """Every goal; also the best deeds of periods without any, in a quiet match of all periods."""
     goals: list[Milestone] = []
     deeds: list[tuple[int, int, int, Milestone]] = []
     held: dict[int, list[int]] = {}
@@ -110,9 +110,10 @@ def _milestones(words: Words, events: Sequence[Event], last: int) -> list[Milest
             told = _told(words, deed, share, clock, place)
             deeds.append((_WORTH[deed[0]], period, turn, told))
     goals = _with_deciding_goal(goals, events)
-    if len(goals) > _QUIET:
-        return goals
+    told_by_goals = set(held) if len(goals) > _QUIET else set()
     for _, period, turn, told in sorted(deeds, key=lambda each: -each[0]):
+        if period in told_by_goals:
+            continue
         near = held.setdefault(period, [])
         if len(near) < _PER_PERIOD and all(abs(turn - other) >= _APART for other in near):
             near.append(turn)

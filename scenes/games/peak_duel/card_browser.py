@@ -25,10 +25,10 @@ _CARDS: Final = (100.0, 74.0)
 """The width of a card in one row, and in two."""
 _IN_A_ROW: Final = 8
 _CARD_GAP: Final = 14.0
-_ROW_GAP: Final = 4.0
+_ROW_GAP: Final = 2.0
 _AREA: Final = (278.0, 724.0, 714.0)
 """Left edge, width and foot of the area of a pile; the hand is away meanwhile."""
-_HEAD: Final = 36.0
+_HEAD: Final = 32.0
 _INK_BEYOND: Final = 150.0
 _INK_LONG: Final = 1.42
 _INK_WIDTHS: Final = (600.0, 750.0)
@@ -41,6 +41,9 @@ _INK_ASIDE: Final = 0.03
 """How tall the ink is, and how far above and to the right of the middle, as shares of the area and
 of its width; it lies below the middle, so that the souls above stay clear of it."""
 _TITLE: Final = 26.0
+_ASKED: Final = 16.0
+_MOST: Final = 1.25
+"""The size of what is asked, and how much it grows with the text: cards lie close below it."""
 _GAP: Final = 18.0
 _ROOM: Final = 560.0
 """For what is asked, with its title."""
@@ -129,7 +132,8 @@ class CardBrowser:
         """Draw the ink, and on it what is asked, or whose pile it is."""
         context, kit = self._context, self._context.kit
         title, text = self._words()
-        asked = TextStyle(Family.STRONG, 16, layout.CREAM)
+        size = _ASKED * min(1.0, _MOST / kit.text.text_scale)
+        asked = TextStyle(Family.STRONG, size, layout.CREAM)
         head = TextStyle(Family.DISPLAY, _TITLE, fixed=True)
         named = min(_ROOM, kit.text.width(title, head))
         widths = named, 0.0

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.engine.contract import Action
+from game.peak_duel.rules import PeakDuel
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
 from scenes.kit.scene import Scene, Transition
@@ -44,6 +45,7 @@ class Subject:
         short: options of a match that ends soon, for the picture of its end.
         late: the number of people's decisions before the picture of the middle of a match.
         pointer: where the mouse points in that picture, on the design canvas.
+        refused: the beast of Peak Duel that the refusal names.
     """
 
     game: str
@@ -52,6 +54,7 @@ class Subject:
     short: dict[str, object] = field(default_factory=dict)
     late: int = 5
     pointer: tuple[float, float] | None = None
+    refused: str = ""
 
 
 SUBJECTS = {
@@ -60,7 +63,7 @@ SUBJECTS = {
         Subject("trick_shot", "TS-9.4", ("acted_last", "TS-4.2"), {"advanced": False}),
         Subject("riftwalker", "RW-2.3", ("wrong_element", "RW-9.15"), late=14),
         Subject("block_and_key", "BK-3.5", ("no_corner", "BK-3.2"), late=12),
-        Subject("peak_duel", "PD-5.1", ("attacked_already", "PD-3.2"), late=14),
+        Subject("peak_duel", "PD-5.1", ("attacked_already", "PD-3.2"), late=14, refused="water_10"),
         Subject("frostgrave", "FG-17", ("not_seen", "FG-28"), {"turn_limit": 5}, 30, (262, 262)),
     )
 }
@@ -255,7 +258,13 @@ def _refuse(studio: Studio, table: TableScene, subject: Subject) -> None:
     """Show a refusal that fits the position; the mouse is at the header, where it says nothing."""
     _point(studio, (640.0, 20.0) if subject.pointer is not None else None)
     key, clause = subject.refusal
-    table.refuse(clause, key)
+    values: dict[str, str] = {}
+    if subject.refused and isinstance(table.rules, PeakDuel):
+        words = table.kit.words
+        name = table.rules.book.beasts[subject.refused].name.text(words.language)
+        values = {"card": name, "why": words(f"{subject.game}.refusal.{key}")}
+        key = "of_card"
+    table.refuse(clause, key, **values)
 
 
 def _curtain(studio: Studio, save: Save) -> None:

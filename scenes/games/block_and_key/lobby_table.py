@@ -36,12 +36,13 @@ def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
     blocks = [TablePiece("shared/table_block", x, y, wide) for x, y, wide in _BLOCKS]
     cards = [_flat(f"card_back_{sign}", x, 104, 46) for sign, x in _CARDS[: 2 * people]]
     temple = TablePiece(_TEMPLE, 0, 8, 300)
+    shade = TablePiece("shared/cover_shadow", 14, 55, 250, 0.58, 45, lies=True, printed=True)
     hands = [
         TablePiece(f"block_and_key/hand_{side}", x, 14, 92)
         for side, x in (("left", -142), ("right", 142))
         if people == 1
     ]
-    return [*blocks, temple, *hands, *cards, *keys]
+    return [*blocks, shade, temple, *hands, *cards, *keys]
 
 
 def _flat(name: str, x: float, y: float, width: float, turn: float = 0.0) -> TablePiece:

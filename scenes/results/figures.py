@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, darken, is_bright
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
@@ -56,7 +57,7 @@ class FigureRow(Widget):
             kit.skin.chip(surface, area, paper.c300, 0.22)
         style = TextStyle(Family.UI, 15, paper.text)
         style = kit.text.fitted(self.words, style, area.width * 0.5)
-        number = TextStyle(Family.NUMBER, 22, paper.text)
+        number = TextStyle(Family.NUMBER, 24, paper.text)
         left, right = area.left + area.width * 0.12, area.left + area.width * 0.88
         if len(self.values) == 1:
             kit.text.draw(surface, self.words, style, (left, area.centery), Anchor.LEFT)
@@ -71,20 +72,22 @@ class FigureRow(Widget):
                 kit.text.draw(surface, value, number, (x, area.centery), Anchor.CENTRE)
             return
         shares = bar_shares(self.values) if len(self.teams) == len(self.values) else None
-        lifted = 3.0 if shares is not None else 0.0
+        lifted = 4.5 if shares is not None else 0.0
         middle = (area.centerx, area.centery - lifted)
         kit.text.draw(surface, self.words, style, middle, Anchor.CENTRE)
         if shares is not None:
             self._draw_bars(surface, shares)
         for place, value in enumerate(self.values):
             x = left + (right - left) * place / (len(self.values) - 1)
+            if len(self.teams) == len(self.values):
+                number = number.coloured(ink_of(kit.theme.player(self.teams[place]).colour))
             kit.text.draw(surface, value, number, (x, area.centery), Anchor.CENTRE)
 
     def _draw_bars(self, surface: pygame.Surface, shares: tuple[float, float]) -> None:
         """Two bars from the middle outwards, in the colours of the sides."""
         kit, area = self.kit, self.area
         reach = area.width * 0.27
-        track = pygame.FRect(area.centerx - reach, area.bottom - 6, 2 * reach, 4)
+        track = pygame.FRect(area.centerx - reach, area.bottom - 7, 2 * reach, 5)
         kit.skin.chip(surface, track, kit.theme.paper.c400, 0.25)
         for place, share in enumerate(shares):
             length = (reach - 1) * share
@@ -93,6 +96,11 @@ class FigureRow(Widget):
             left = area.centerx - 1 - length if place == 0 else area.centerx + 1
             bar = pygame.FRect(left, track.top, length, track.height)
             kit.skin.chip(surface, bar, kit.theme.player(self.teams[place]).colour, 1.0)
+
+
+def ink_of(colour: Rgb) -> Rgb:
+    """The colour of a side for numbers on paper."""
+    return darken(colour, 0.45 if is_bright(colour) else 0.18)
 
 
 def number_of(value: str) -> float | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -29,6 +30,9 @@ _ON_LIGHT: Final = (58, 36, 19)
 _TOKEN: Final = 58.0
 _NAME: Final = 38.0
 _ROW: Final = 31.5
+_SHAPE: Final = 18.0
+_TITLED: Final = 0.34
+"""The share of a page's width that its title takes between two names."""
 _HIGHEST: Final = 54.0
 """The greatest height of rows, which grow to fill the paper."""
 
@@ -97,6 +101,43 @@ class SideHeads(Widget):
             kit.text.draw_paragraph(surface, side.name, style, below, Anchor.CENTRE)
 
 
+class PairHeads(Widget):
+    """The title of the page between the names of two sides, each over its column."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.FRect, title: str, sides: Sequence[Side]) -> None:
+        super().__init__(rect, key="heads")
+        self._title = title
+        self._sides = sides
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Let the pointer through."""
+        del point
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the title, and the shapes and names of the sides."""
+        kit, area = self.kit, self.area
+        muted = TextStyle(Family.STRONG, 14, kit.theme.paper.muted)
+        title = kit.text.fitted(self._title, muted, area.width * _TITLED)
+        kit.text.draw(surface, self._title, title, area.center, Anchor.CENTRE)
+        room = area.width * (1 - _TITLED) / 2 - _SHAPE - 24
+        for place, side in enumerate(self._sides):
+            look = kit.theme.player(side.team)
+            left = area.left + 12 if place == 0 else area.right - 12 - _SHAPE
+            token = kit.canvas.rect(pygame.FRect(left, area.centery - _SHAPE / 2, _SHAPE, _SHAPE))
+            colours = (lighten(look.colour, 0.1), darken(look.colour, 0.2))
+            mask = partial(shape_mask, look.shape, token.width)
+            kit.skin.shape(surface, token, look.shape, mask, colours, 2)
+            style = TextStyle(Family.STRONG, 15, kit.theme.paper.text)
+            style = kit.text.fitted(side.name, style, room)
+            name = kit.text.shortened(side.name, style, room)
+            x = left + _SHAPE + 8 if place == 0 else left - 8
+            anchor = Anchor.LEFT if place == 0 else Anchor.RIGHT
+            kit.text.draw(surface, name, style, (x, area.centery), anchor)
+
+
 @dataclass(frozen=True)
 class Figures:
     """What the page shows.
@@ -132,8 +173,11 @@ def build_figures(
         form.add(Tabs(tabs, [title, told.ledger_title], page, turn_to, key="pages"))
         top = tabs.bottom + 6
     elif not many:
-        line = pygame.FRect(area.left, top, area.width, height)
-        form.add(Label(line, title, head, Anchor.CENTRE))
+        line = pygame.FRect(area.left, top, area.width - 14, height)
+        if len(told.sides) == 2:
+            form.add(PairHeads(line, title, told.sides))
+        else:
+            form.add(Label(line, title, head, Anchor.CENTRE))
         top = line.bottom + 6
     if many and not (told.ledger and page):
         heads = pygame.FRect(area.left, top, area.width - 14, _TOKEN + _NAME + 2)

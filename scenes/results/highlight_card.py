@@ -12,7 +12,7 @@ from scenes.game_view.ending import Highlight
 from scenes.kit.draw import materials
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, darken, is_bright
+from scenes.kit.draw.colour import Rgb, darken
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
@@ -32,7 +32,7 @@ from scenes.results.card_type import (
     title_style,
     words_beside,
 )
-from scenes.results.figures import bar_shares, number_of
+from scenes.results.figures import bar_shares, ink_of, number_of
 from scenes.results.portrait import Portrait
 
 _NUMBER: Final = (163, 54, 31)
@@ -151,7 +151,7 @@ class HighlightCard(Widget):
             return
         ends = ((area.left, Anchor.LEFT), (area.right, Anchor.RIGHT))
         for place, (value, (x, anchor)) in enumerate(zip(values, ends, strict=False)):
-            colour = _ink(kit.theme.player(self._teams[place]).colour)
+            colour = ink_of(kit.theme.player(self._teams[place]).colour)
             style = TextStyle(Family.NUMBER, size, colour, fixed=True)
             kit.text.draw(surface, value, style, (x, area.top + 23), anchor)
         track = pygame.FRect(area.left, area.top + _TRACK[0], area.width, _TRACK[1])
@@ -205,9 +205,4 @@ class HighlightCard(Widget):
         """The ink of the number of a card about one side."""
         if self.told.team < 0:
             return _NUMBER
-        return _ink(self.kit.theme.player(self.told.team).colour)
-
-
-def _ink(colour: Rgb) -> Rgb:
-    """The colour of a side for numbers on paper."""
-    return darken(colour, 0.45 if is_bright(colour) else 0.18)
+        return ink_of(self.kit.theme.player(self.told.team).colour)

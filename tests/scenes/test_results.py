@@ -29,7 +29,7 @@ from scenes.results.card_type import content_of
 from scenes.results.cast import plates, stage_of
 from scenes.results.confetti import Confetti
 from scenes.results.figures import FigureRow, bar_shares, column_of
-from scenes.results.figures_page import Side, SideHeads
+from scenes.results.figures_page import PairHeads, Side, SideHeads
 from scenes.results.gestures import MEETING, PARTED, spark, towards
 from scenes.results.highlight_card import HighlightCard
 from scenes.results.match_strip import MatchStrip
@@ -686,3 +686,27 @@ def test_nobody_is_named_and_nobody_speaks_before_the_hall_is_painted(
         app.frame(0.02)
     app.frame(0.02)
     assert drawn and all(drawn)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_figures_of_two_sides_stand_below_their_names(
+    app: App, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    app.kit.apply(app.kit.settings.changed(text_scale=scale))
+    results = shown(app, 2)
+    heads = results.form.find("heads")
+    assert isinstance(heads, PairHeads)
+    written: list[tuple[str, pygame.Rect]] = []
+    draw = Typesetter.draw
+
+    def noted(self: Typesetter, surface: pygame.Surface, text: str, *more: object) -> pygame.Rect:
+        area = draw(self, surface, text, *more)  # type: ignore[arg-type]
+        written.append((text, area))
+        return area
+
+    monkeypatch.setattr(Typesetter, "draw", noted)
+    heads.draw(pygame.Surface(app.kit.canvas.size))
+    title, left, right = written
+    names = [side.name for side in results._verdict.sides]
+    assert [left[0], right[0]] == names
+    assert left[1].right < title[1].left and title[1].right < right[1].left

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 import logging
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from scenes.games.block_and_key.drawing.block_colours import BlockColours, colour_in
-from scenes.kit.draw import raster
+from scenes.kit.draw import raster, textures
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.sprite import BAKED_SCALE
 from scenes.kit.kit import Kit
 
 _log = logging.getLogger(__name__)
+_SIDES: Final = ("top", "left", "right")
+_CLOUD, _PORE = 40.0, 4.0
+"""The coarsest grain of the unevenness of a face, and of its pores, in baked pixels."""
+_AS_BRIGHT: Final = 0.1
+"""What makes faces as bright on the whole as without it."""
 _SHADED: Final = "right_"
 """The beginning of the names of the faces that are turned away from the light."""
 _BOUNCE: Final = {"azure": 0.65, "jade": 0.15, "gold": 0.2, "coral": 0.2}
@@ -81,6 +87,10 @@ class FaceAtlas:
         if self._colours.of(name) is not None:
             like = None if name.startswith("inlay") else self._part(f"top_{colour_in(name)}")
             part = self._colours.painted(name, part, like)
+        side = name.partition("_")[0]
+        if side in _SIDES and colour_in(name):
+            part.blit(_grain(part.get_size(), side), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            _brighten(part, _AS_BRIGHT)
         if name.startswith(_SHADED):
             _brighten(part, _BOUNCE.get(colour_in(name), 0.0))
         factor = self._kit.canvas.scale / BAKED_SCALE
@@ -97,6 +107,19 @@ class FaceAtlas:
         part = raster.clear(width, height)
         blit(part, self._sheet.subsurface((left, top, width, height)), (0, 0))
         return part
+
+
+@lru_cache(maxsize=3 * 10)
+def _grain(size: tuple[int, int], side: str) -> pygame.Surface:
+    """The unevenness of painted stone, as factors: soft clouds and fine pores."""
+    seed = _SIDES.index(side)
+    factors = pygame.Surface(size)
+    factors.fill((255, 255, 255))
+    for cell, depth, gain in ((_CLOUD, 28, 2.4), (_PORE, 20, 1.9)):
+        rough = textures.contrast(textures.noise(*size, (cell, cell), 41 + seed, 3), gain)
+        rough.fill((depth, depth, depth), special_flags=pygame.BLEND_RGB_MULT)
+        factors.blit(rough, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return factors
 
 
 def _brighten(image: pygame.Surface, share: float) -> None:

@@ -15,6 +15,8 @@ _RAYS: Final = 3
 _ON_BLOCKS: Final = 0.5
 """The darkness of a shadow on a block, relative to the floor: the block's colour must stay visible.
 """
+_DEEPER: Final = 0.6
+"""How much the shade where two blocks touch is deepened: it sets them apart, and on the floor."""
 _RIM: Final = 0.6
 """The strength of the edge of a ghost: its glow must leave the block's colour as it is."""
 _DARK: Final = (24, 12, 6)
@@ -123,7 +125,10 @@ class FacePainter:
                 self._over(image, base, part)
         for number in range(4):
             if key.contacts >> number & 1:
-                self._over(image, base, self.atlas.get(f"{face}_contact_{number}"))
+                contact = self.atlas.get(f"{face}_contact_{number}")
+                self._over(image, base, contact)
+                deeper = faded(contact.image, _DEEPER)
+                self._over(image, base, Picture(deeper, contact.x, contact.y))
             if key.corners >> number & 1:
                 self._over(image, base, self.atlas.get(f"{face}_corner_{number}"))
 

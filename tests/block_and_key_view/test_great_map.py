@@ -1,17 +1,15 @@
-"""The large view: the one pointed at, and the one in which a key shows."""
+"""The large views: the one in which a key shows, and the one pointed at."""
 
 from __future__ import annotations
 
 from random import Random
 
-import pygame
 import pytest
 
 from game.block_and_key.actions import Place
 from game.block_and_key.preview import completions
-from game.block_and_key.temple import ROWS, TOP, WIDTH
+from game.block_and_key.temple import TOP
 from scenes.games.block_and_key import layout
-from scenes.games.block_and_key.drawing.great_map import Match, part_around
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
 
@@ -19,21 +17,6 @@ from tests.block_and_key_view.stand import Stand
 @pytest.fixture(scope="module")
 def shared() -> Stand:
     return Stand((640, 360))
-
-
-@pytest.mark.parametrize("view", [TOP, 3])
-def test_the_part_around_a_key_holds_all_its_squares(view: int) -> None:
-    source = Random(view)
-    for _ in range(300):
-        wide, high = source.randint(1, 5), source.randint(1, 5)
-        left = source.randrange(WIDTH - wide + 1)
-        top = source.randrange(ROWS[view] - high + 1)
-        ends = (left + WIDTH * top, left + wide - 1 + WIDTH * (top + high - 1))
-        part = part_around(Match("", view, (), ends))
-        assert 0 <= part.left <= WIDTH - part.columns
-        assert 0 <= part.top <= ROWS[view] - part.rows
-        for square in part.squares(ends):
-            assert part.area.inflate(0.1, 0.1).contains(square)
 
 
 def _completing(stand: Stand) -> Place:
@@ -51,53 +34,44 @@ def _completing(stand: Stand) -> Place:
         stand.rules.apply(stand.now, choice(stand, source))  # type: ignore[arg-type]
 
 
-def _drawn(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[pygame.FRect]:
-    """The squares that are drawn in one frame on the plate of a key's view."""
-    tiles: list[pygame.FRect] = []
-    tile = stand.context.cards.tile
-    monkeypatch.setattr(
-        stand.context.cards,
-        "tile",
-        lambda on, colour, rect: (tiles.append(pygame.FRect(rect)), tile(on, colour, rect)),
-    )
-    stand.context.kept.forget()
-    stand.frame()
-    monkeypatch.undo()
-    return [each for each in tiles if layout.KEY_MAP.contains(each)]
-
-
-def test_a_block_that_completes_a_key_shows_where_in_its_view(
-    shared: Stand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_block_that_completes_a_key_brings_its_view(shared: Stand) -> None:
     place = _completing(shared)
     shared.view.settle(shared.shown)
     while shared.context.turntable.active:
         shared.frame()
-    assert not _drawn(shared, monkeypatch)
+    hud = shared.context.hud
+    assert hud.views.great == hud.views.own
     shared.ask()
     assert shared.view.controller is not None
     shared.view.controller.suggest(place)
-    drawn = _drawn(shared, monkeypatch)
+    shared.frame()
     found = completions(shared.rules.book, shared.now, place)[0]
-    part = part_around(Match(found.key, found.view, (), tuple(found.squares)))
+    assert hud.views.great == found.view
+    part = hud.parts[found.view]
+    assert layout.is_great(hud.map_rects()[found.view])
     for square in part.squares(found.squares):
-        assert any(square.colliderect(each.inflate(-4, -4)) for each in drawn)
+        assert part.area.inflate(0.1, 0.1).contains(square)
+        assert square.width >= 20
 
 
-def test_the_large_view_yields_to_a_note_over_the_table(
-    shared: Stand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_square_of_a_key_that_is_claimed_shows_in_the_great_view(shared: Stand) -> None:
     place = _completing(shared)
-    assert shared.view.controller is not None
-    shared.view.controller.suggest(place)
-    assert _drawn(shared, monkeypatch)
-    shared.note_area = pygame.FRect(layout.LESSON_GROUND)
-    assert not _drawn(shared, monkeypatch)
-    shared.note_area = None
+    shared.play(place)
+    hud, seen = shared.context.hud, set()
+    for _ in range(400):
+        shared.timeline.update(0.05)
+        shared.frame()
+        if shared.context.lit_squares is not None:
+            seen.add(shared.context.lit_squares[1] == hud.views.great)
+    shared.ask()
+    shared.frame()
+    if shared.context.lit_squares is not None:
+        seen.add(shared.context.lit_squares[1] == hud.views.great)
+    assert seen == {True}
 
 
 def test_what_is_drawn_large_leaves_the_buttons_free() -> None:
-    for area in (layout.KEY_MAP, layout.great_map_rect(TOP), layout.great_map_rect(2)):
+    for area in (layout.great_map_rect(TOP), layout.great_map_rect(2)):
         plate = area.inflate(26, 26)
         assert not plate.colliderect(layout.TRAY)
         assert not plate.colliderect(layout.MAPS)

@@ -62,6 +62,11 @@ _WOOD: Final = materials.WOOD_BUTTON
 _GAP: Final = 8.0
 _AROUND: Final = 48.0
 """The room for shadow, glow and word around a button, both sides together."""
+_WORDLESS: Final = (VIEW_LEFT, VIEW_RIGHT)
+_ON_RAIL, _RAIL_RADIUS = 6.0, 14.0
+"""How far a rail reaches beyond its buttons, and its rounding."""
+_WORD: Final = 15.0
+"""The height of the word below a switch."""
 _GREAT, _USUAL = 17, 15
 """The sizes of the words on the golden button, and on the others."""
 _ICON: Final = IconPlace(18, 44, 11, 14)
@@ -166,6 +171,9 @@ class Bar(ButtonRow[RowButton]):
 
     def draw(self, surface: pygame.Surface, share: float = 1.0) -> None:
         """Draw all buttons as opaque as `share`, with their keys while keys or a pad are in use."""
+        for name, rail in self._rails().items():
+            area = rail.inflate(_AROUND, _AROUND)
+            self._kept.draw(surface, name, area, tuple(rail), partial(self._draw_rail, rail), share)
         for button in self.buttons:
             area = button.rect.inflate(_AROUND, _AROUND)
             name = f"button {button.name}"
@@ -178,6 +186,23 @@ class Bar(ButtonRow[RowButton]):
             sign = sign_of(button.name, self._kit.controls.device)
             if sign is not None:
                 draw_prompt(self._kit, surface, sign, _place_of_sign(button), Anchor.CENTRE)
+
+    def _rails(self) -> dict[str, pygame.FRect]:
+        """The oak rails at both sides of the temple that hold the round buttons and their words."""
+        found: dict[str, pygame.FRect] = {}
+        for button in self.buttons:
+            if button.name not in _ROUND:
+                continue
+            place = button.rect.inflate(2 * _ON_RAIL, 2 * _ON_RAIL)
+            if button.name not in _WORDLESS:
+                place.height += _WORD
+            side = "left" if place.centerx < layout.TEMPLE.centerx else "right"
+            name = f"rail {side}"
+            found[name] = place.union(found.get(name, place))
+        return found
+
+    def _draw_rail(self, rail: pygame.FRect, surface: pygame.Surface) -> None:
+        self._kit.skin.panel(surface, rail, layout.RAIL, _RAIL_RADIUS)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Show what a round button does, while it is pointed at."""
@@ -254,7 +279,7 @@ class Bar(ButtonRow[RowButton]):
         colour = kit.theme.metal.gold_light if lit else button.look.label
         if lit:
             kit.skin.ring(surface, face, 22, thickness=2.0, glow=0.4)
-        if button.name not in (VIEW_LEFT, VIEW_RIGHT):
+        if button.name not in _WORDLESS:
             self._word_below(surface, face, self._label(f"{button.name}_word"))
         caption = self.captions.get(button.name, "")
         if caption:
@@ -267,10 +292,8 @@ class Bar(ButtonRow[RowButton]):
             kit.icons.draw(surface, _ROUND_ICONS[button.name], face.center, 20, colour)
 
     def _word_below(self, surface: pygame.Surface, face: pygame.FRect, word: str) -> None:
-        """Draw the word of a switch, in the space between panel and temple."""
+        """Draw the word of a switch, on the rail below it."""
         kit = self._kit
         style = kit.text.fitted(word, TextStyle(Family.STRONG, closely(kit, 13), layout.CREAM), 48)
-        plate = pygame.FRect(0, 0, kit.text.width(word, style) + 10, 17)
-        plate.midtop = (face.centerx, face.bottom + 1)
-        kit.skin.chip(surface, plate, (20, 12, 6), 0.6)
-        kit.text.draw(surface, word, style, plate.center, Anchor.CENTRE)
+        at = face.centerx, face.bottom + 1 + _WORD / 2
+        kit.text.draw(surface, word, style, at, Anchor.CENTRE)

@@ -35,6 +35,8 @@ ANCIENT_OAK: Final = replace(
     rim=0.22,
 )
 """The frame around the temple while a person decides for the Ancients."""
+RAIL: Final = replace(OAK, line=None, opacity=0.82, bevel=3)
+"""What holds the round buttons beside the temple."""
 ANCIENT_TAB: Final = replace(ANCIENT_OAK, line=None, opacity=1.0)
 """The tab on that frame, whose line would end behind it."""
 ANCIENT_BUTTON: Final = ButtonLook(
@@ -84,11 +86,11 @@ BANNER_LEFT: Final = 372.0
 _BESIDE_LOG: Final = 8.0
 """The gap between a narrow tray and what covers the rest."""
 _INSET: Final = 10.0
-TURN_LEFT: Final = pygame.FRect(256, 232, 44, 44)
-TURN_RIGHT: Final = pygame.FRect(980, 232, 44, 44)
-KEY_HINT: Final = pygame.FRect(256, 286, 44, 44)
-FOLLOW: Final = pygame.FRect(256, 354, 44, 44)
-TIMER: Final = pygame.FRect(980, 286, 44, 44)
+TURN_LEFT: Final = pygame.FRect(256, 218, 44, 44)
+TURN_RIGHT: Final = pygame.FRect(980, 218, 44, 44)
+KEY_HINT: Final = pygame.FRect(256, 270, 44, 44)
+FOLLOW: Final = pygame.FRect(256, 336, 44, 44)
+TIMER: Final = pygame.FRect(980, 270, 44, 44)
 EYE: Final = pygame.FRect(KEYS.right - 36, KEYS.top + 5, 28, 28)
 LESSON_GROUND: Final = pygame.FRect(366, 594, 548, 118)
 """The tray between the altars, which is idle while there is only something to read."""
@@ -235,8 +237,6 @@ _GREAT_MAP: Final = 270.0
 """The width of a view while it is pointed at."""
 _OVER_TRAY, _BESIDE_MAPS = TRAY.top - 20, MAPS.left - 26
 """The lower right corner of a large view, clear of all panels."""
-KEY_MAP: Final = pygame.FRect(_BESIDE_MAPS - 216, _OVER_TRAY - 144, 216, 144)
-"""The part of a view in which a key shows, over the steps of the temple."""
 
 
 def great_map_rect(view: int) -> pygame.FRect:

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.block_and_key.state import BlockAndKeyState
 from scenes.game_view.hint_lamp import draw_badge, draw_lamp
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.camera import (
@@ -22,7 +21,6 @@ from scenes.games.block_and_key.drawing.closing import ClosingPainter
 from scenes.games.block_and_key.drawing.great_map import GreatMap
 from scenes.games.block_and_key.drawing.moving_blocks import GHOST, HELD_BY_ANCIENTS, MovingBlock
 from scenes.games.block_and_key.drawing.seat_plates import closely
-from scenes.games.block_and_key.drawing.shown import NO_VIEW
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
 from scenes.games.block_and_key.input import BlockAndKeyInput
@@ -64,7 +62,7 @@ class BlockAndKeyDrawing:
         self._hands = AncientHands(context)
         self._lights = ChoiceLights(context)
         self._great_map = GreatMap(context)
-        self._needed = NeededView(context.book)
+        self._needed = NeededView(context, lambda: controller.focus)
         foot = layout.TRAY.top - 8 if context.table.watching else layout.TRAY.bottom - 12
         self._closing = ClosingPainter(
             context.kit, context.kept, context.model, context.hud.plates, context.cards, foot=foot
@@ -74,7 +72,7 @@ class BlockAndKeyDrawing:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw from back to front: temple, decks, previews, blocks, panels, lights."""
         context = self._context
-        context.hud.shown.great = self._great_view()
+        context.hud.shown.great = self._needed.find()
         self._temple(surface)
         self._decks(surface)
         if not context.turntable.active:
@@ -106,19 +104,6 @@ class BlockAndKeyDrawing:
             self._great_map.draw(surface)
         self._hands.draw(surface)
         context.effects.draw(surface)
-
-    def _great_view(self) -> int:
-        """The view to draw large: where a key shows, or best fits the key pointed at; -1: own."""
-        context, match, focus = self._context, self._great_map.match(), self._controller.focus
-        if match is not None:
-            return match.view
-        key = context.explained.key
-        if not key and focus is not None and focus[0] == "key" and not context.covered:
-            key = str(focus[1])
-        state, shown = context.table.position, context.hud.shown
-        if not key or not isinstance(state, BlockAndKeyState):
-            return NO_VIEW
-        return self._needed.for_key(key, state, shown.seat, shown.pictures)
 
     def _panels(self, surface: pygame.Surface, share: float) -> None:
         """Draw panels and buttons as opaque as `share`."""

@@ -15,7 +15,7 @@ from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.list_view import ListRow, ListView
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.rulebook.leaf_text import put_title
-from scenes.rulebook.leaves import LEFT
+from scenes.rulebook.leaves import Leaves
 from scenes.rulebook.ornament import PageEnd
 
 _PADDING = 8.0
@@ -87,6 +87,7 @@ class PaperList(ListView):
 
 def put_contents(
     form: Form,
+    leaves: Leaves,
     chapters: Sequence[Chapter],
     index: int,
     on_select: Callable[[int], None],
@@ -97,20 +98,21 @@ def put_contents(
 
     Args:
         form: takes the widgets.
+        leaves: the open book.
         chapters: the chapters of the book, in order.
         index: the chosen chapter.
         on_select: called with the number of a newly chosen one.
         on_open: called with the place in the book of one to open.
         end: what is drawn below them.
     """
-    words = form.kit.words
-    top = put_title(form.kit, form, words("rulebook.contents"), "")
+    words, left = form.kit.words, leaves.left
+    top = put_title(form, leaves, words("rulebook.contents"), "")
     rows = [
         ListRow(each.title.text(words.language), note=str(2 * number + 2), icon=each.icon)
         for number, each in enumerate(chapters)
     ]
     listed = PaperList(
-        pygame.FRect(LEFT.left - 8, top, LEFT.width + 16, LEFT.bottom - top),
+        pygame.FRect(left.left - 8, top, left.width + 16, left.bottom - top),
         rows,
         index=index,
         on_select=on_select,

@@ -20,7 +20,7 @@ from scenes.kit.widgets.scroll import ScrollPane
 from scenes.rulebook.callouts import DISC
 from scenes.rulebook.diagram_picture import DiagramPicture
 from scenes.rulebook.diagrams import Diagram, DiagramMark
-from scenes.rulebook.leaves import RIGHT, SEEN
+from scenes.rulebook.leaves import PRINT, SEEN
 
 SHAPE: Final = 1.92
 """The aspect ratio of a diagram with many sentences."""
@@ -233,10 +233,10 @@ def shape_of(kit: Kit, diagram: Diagram) -> float:
     large = kit.text.text_scale > _ENLARGED
     head = 0.0 if large else kit.text.line_height(_head_style(kit))
     gap, flattest = (_CLOSE, _FLATTEST) if large else (_GAP, SHAPE)
-    _, below = _notes(kit, diagram.marks, RIGHT.width, head, gap)
+    _, below = _notes(kit, diagram.marks, PRINT.x, head, gap)
     above = kit.text.line_height(_title_style(kit)) + 4
     button = _BUTTON * (1.8 if large else 1.0)
-    room = RIGHT.height - button - above - 8 - _BELOW - below
+    room = PRINT.y - button - above - 8 - _BELOW - below
     return max(_TALLEST, min(flattest, SEEN / max(1.0, room)))
 
 

@@ -11,7 +11,6 @@ import pygame
 
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import in_out_sine
-from scenes.rulebook.leaves import BOOK
 
 _SECONDS: Final = 0.5
 _LIFTED: Final = 0.12
@@ -58,16 +57,18 @@ class PageTurn:
     Args:
         kit: the toolkit.
         before: the window as it was drawn last.
+        book: the place of both leaves.
         by: 1 to turn on, -1 to turn back.
 
     Attributes:
         moves: whether it is seen elsewhere than before.
     """
 
-    def __init__(self, kit: Kit, before: pygame.Surface, by: int) -> None:
+    def __init__(self, kit: Kit, before: pygame.Surface, book: pygame.FRect, by: int) -> None:
         self._kit = kit
         self._still: pygame.Surface | None = before
-        self._before = before.subsurface(kit.canvas.rect(BOOK))
+        self._book = book
+        self._before = before.subsurface(kit.canvas.rect(book))
         self._by = by
         self._share = 0.0
         self._waited = 0.0
@@ -100,7 +101,7 @@ class PageTurn:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the visible rest of the old pages above the new ones, and the leaf between."""
-        area = self._kit.canvas.rect(BOOK)
+        area = self._kit.canvas.rect(self._book)
         half = area.width // 2
         halves = pygame.Rect(0, 0, half, area.height), pygame.Rect(half, 0, half, area.height)
         leaving, arriving = halves[::-1] if self._by > 0 else halves

@@ -29,13 +29,14 @@ from scenes.rulebook.leaf_text import (
     put_way_back,
     source_of,
 )
-from scenes.rulebook.leaves import BOOK, LEFT, RIGHT, paint_leaves
+from scenes.rulebook.leaves import Leaves, open_leaves, paint_leaves
 from scenes.rulebook.ornament import PageEnd
 from scenes.rulebook.page import RulebookPage, clause_name
 from scenes.rulebook.page_turn import PageTurn
+from scenes.rulebook.prompts import book_prompts
 from scenes.rulebook.search import RulebookSearch
 from scenes.rulebook.search_bar import SearchBar
-from scenes.rulebook.tabs import ChapterTabs
+from scenes.rulebook.tabs import ChapterTabs, can_be_lettered, signs_of
 from scenes.services import Services
 
 _LONGEST_TRAIL: Final = 20
@@ -87,16 +88,9 @@ class RulebookScene(Page):
     @property
     def prompts(self) -> Sequence[Prompt]:  # type: ignore[override]
         """The prompts of keys and pads; while text is typed, letters do nothing else."""
-        if self._bar is not None and self._bar.typing:
-            step = (Intent.CONFIRM, "rulebook.next_hit") if self.search.hits else None
-            end = "rulebook.end_search" if self.search.text else "app.button.back"
-            return [each for each in (step, (Intent.CANCEL, end)) if each is not None]
-        found = (Intent.HINT, "rulebook.next_hit") if self.search.hits else None
-        shown = (Intent.UNDO, "rulebook.try") if self.can_try else None
-        several = (Intent.TAB_RIGHT, "rulebook.next_chapter"), (Intent.LOG, "rulebook.contents")
-        find = (Intent.FIND, "rulebook.find") if self.book is not None else None
-        back = Intent.CANCEL, "app.button.back"
-        return [each for each in (shown, *several, find, found, back) if each is not None]
+        typing = self._bar is not None and self._bar.typing
+        shown = self.book is not None
+        return book_prompts(self.search, typing=typing, shown=shown, can_try=self.can_try)
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -109,15 +103,23 @@ class RulebookScene(Page):
         return self.chapters[self._chapter]
 
     # ------------------------------------------------------------------ layout
+    @property
+    def leaves(self) -> Leaves:
+        """The open book."""
+        return open_leaves(lettered=can_be_lettered(self.kit, len(self.chapters) + 1))
+
     def build(self) -> None:
         """Lay out the search at the top; the rest is laid out again for every place of the book."""
         words = self.kit.words
         if self.book is None:
             style = TextStyle(Family.UI, 18, self.kit.theme.paper.text)
-            self.form.add(Paragraph(RIGHT.inflate(-60, -200), words("rulebook.none"), style))
+            self.form.add(
+                Paragraph(self.leaves.right.inflate(-60, -200), words("rulebook.none"), style)
+            )
             return
         self.search.read_in(words.language)
-        self._bar = SearchBar(self.kit, self.form, self.search, self._look_for, self._next_hit)
+        right = self.leaves.book.right
+        self._bar = SearchBar(self.form, self.search, self._look_for, self._next_hit, right)
         self._build_place()
         if self.form.focus is None:
             self.form.focus_on(self._list)
@@ -137,7 +139,9 @@ class RulebookScene(Page):
         self._build_tabs()
         if self.contents:
             chapters, chosen = self.chapters, self._chapter
-            put_contents(self.form, chapters, chosen, self._look_at, self._open_place, self._end)
+            put_contents(
+                self.form, self.leaves, chapters, chosen, self._look_at, self._open_place, self._end
+            )
         else:
             self._build_chapter()
         self._build_beside()
@@ -147,10 +151,13 @@ class RulebookScene(Page):
         if self._bar is not None:
             self._bar.lay_steps(self.clause)
         clause = self.book.clause(self.clause) if self.book is not None else None
-        self._build_feet(clause)
+        page, source = 0 if self.contents else 2 * self._chapter + 2, ""
+        if clause is not None and not self.contents:
+            source = source_of(self.kit.words, self.game, clause)
+        put_feet(self.form, self.leaves, page, source)
         self._build_example(clause)
         place = 0 if self.contents else self._chapter + 1
-        put_neighbours(self.kit, self.form, self.chapters, place, self._turn_pages)
+        put_neighbours(self.form, self.leaves, self.chapters, place, self._turn_pages)
 
     def _renew(self) -> None:
         """Lay the place out again; the typed text stays."""
@@ -171,27 +178,20 @@ class RulebookScene(Page):
         self.form.focus_on(focus if found else self._list)
 
     def _build_tabs(self) -> None:
-        words = self.kit.words
-        signs = [("menu", words("rulebook.contents"), "")]
-        signs += [(each.icon, each.title.text(words.language), each.part) for each in self.chapters]
+        signs = signs_of(self.chapters, self.kit.words)
         place = 0 if self.contents else self._chapter + 1
-        self.form.add(ChapterTabs(signs, place, self._open_place, self.search.chapters()))
+        found = self.search.chapters()
+        self.form.add(ChapterTabs(signs, place, self._open_place, found, self.leaves))
         if self._trail and not self.contents:
-            put_way_back(self.kit, self.form, self._trail[-1], self._go_back)
-
-    def _build_feet(self, clause: Clause | None) -> None:
-        """Lay out page numbers and the source of the chosen clause."""
-        page, source = 0 if self.contents else 2 * self._chapter + 2, ""
-        if clause is not None and not self.contents:
-            source = source_of(self.kit.words, self.game, clause)
-        put_feet(self.kit, self.form, page, source)
+            put_way_back(self.form, self._trail[-1], self._go_back)
 
     def _build_chapter(self) -> None:
         language, chapter = self.kit.words.language, self.chapter
         lead = chapter.lead.text(language) if chapter.lead is not None else ""
-        top = put_title(self.kit, self.form, chapter.title.text(language), lead)
+        top = put_title(self.form, self.leaves, chapter.title.text(language), lead)
+        left = self.leaves.left
         page = RulebookPage(
-            pygame.FRect(LEFT.left - 14, top, LEFT.width + 28, LEFT.bottom - top),
+            pygame.FRect(left.left - 14, top, left.width + 28, left.bottom - top),
             chapter.clauses,
             self.clause,
             self.search.text,
@@ -211,9 +211,9 @@ class RulebookScene(Page):
         title = self.chapter.title.text(words.language)
         if clause is not None and of_clause and not self.contents:
             title = words("rulebook.shows", clause=clause_name(clause, words.language))
-        place = pygame.FRect(RIGHT)
+        place = self.leaves.right
         if self.can_try:
-            place.height = put_trial(self.kit, self.form, self.try_it) - 6 - place.top
+            place.height = put_trial(self.form, self.leaves, self.try_it) - 6 - place.top
         self.form.add(Example(place, title, self.picture))
 
     @property
@@ -273,7 +273,7 @@ class RulebookScene(Page):
 
     def _paint(self, surface: pygame.Surface) -> None:
         super()._paint(surface)
-        paint_leaves(self.kit, surface)
+        paint_leaves(self.kit, surface, self.leaves)
 
     # ------------------------------------------------------------------ where it is open
     def _go(self, clause: str) -> None:
@@ -299,9 +299,9 @@ class RulebookScene(Page):
         self._turn = None
         if self.kit.settings.reduce_motion or self._screen is None:
             return
-        area = self.kit.canvas.rect(BOOK)
+        area = self.kit.canvas.rect(self.leaves.book)
         if self._screen.get_rect().contains(area):
-            self._turn = PageTurn(self.kit, self._screen.copy(), by)
+            self._turn = PageTurn(self.kit, self._screen.copy(), self.leaves.book, by)
 
     def _choose(self, clause: str) -> None:
         """Handle the choice of another clause of the open chapter."""

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.buttons import IconButton
@@ -18,33 +17,36 @@ from scenes.kit.widgets.text_entry import TextEntry
 from scenes.rulebook.search import RulebookSearch
 
 _PLACE: Final = pygame.FRect(904, 28, 226, 42)
+_BUTTONS: Final = 92.0
+"""The width of what stands to the right of it."""
 
 
 class SearchBar:
     """Puts the search into the form of a rulebook, and leads to it by keys.
 
     Args:
-        kit: the toolkit.
         form: takes its widgets.
         search: the search.
         on_change: called with the typed text.
         on_step: called with 1 for the next hit, -1 for the previous one.
+        right: the right edge of the book, to which its end moves.
     """
 
     def __init__(
         self,
-        kit: Kit,
         form: Form,
         search: RulebookSearch,
         on_change: Callable[[str], None],
         on_step: Callable[[int], None],
+        right: float = 0.0,
     ) -> None:
-        self._kit = kit
+        self._kit = kit = form.kit
         self._form = form
         self._search = search
         self._on_step = on_step
+        self._place = _PLACE.move(max(0.0, right - _PLACE.right - _BUTTONS), 0)
         self._entry = TextEntry(
-            pygame.FRect(_PLACE),
+            pygame.FRect(self._place),
             search.text,
             limit=30,
             placeholder=kit.words("rulebook.search_hint"),
@@ -60,7 +62,7 @@ class SearchBar:
         for number, (icon, by) in enumerate((("up", -1), ("down", 1))):
             name = "next_hit" if by > 0 else "previous_hit"
             button = IconButton(
-                pygame.FRect(_PLACE.right + 8 + 44 * number, _PLACE.top + 1, 40, 40),
+                pygame.FRect(self._place.right + 8 + 44 * number, self._place.top + 1, 40, 40),
                 icon,
                 lambda by=by: self._on_step(by),  # type: ignore[misc]
                 tooltip=words(f"rulebook.{name}"),
@@ -72,7 +74,9 @@ class SearchBar:
         told = self._count(clause)
         tail = self._kit.text.width(told, style) + 10 if told else 0.0
         self._entry.tail = tail
-        place = pygame.FRect(_PLACE.right - tail - 8, _PLACE.top, tail, _PLACE.height)
+        place = pygame.FRect(
+            self._place.right - tail - 8, self._place.top, tail, self._place.height
+        )
         self._form.add(Label(place, told, style, Anchor.RIGHT, key="count"))
 
     def _count(self, clause: str) -> str:

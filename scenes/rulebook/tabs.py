@@ -1,4 +1,4 @@
-"""The tabs at the edges of the book: an icon for each chapter, and all names beside them."""
+"""The tabs at the edges of the book: an icon for each chapter, and its name on it or beside it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import Final
 
 import pygame
 
+from game.engine.rulebook import Chapter
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device, Intent
+from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.words import Words
 from scenes.kit.widgets.base import Point, Widget
-from scenes.rulebook.leaves import BOOK
+from scenes.rulebook.leaves import Leaves, open_leaves
 
 _MOST: Final = 18
 """The most tabs at one edge."""
@@ -23,6 +26,16 @@ _STEP: Final = 50.0
 _WIDE: Final = 48.0
 _OUT: Final = 14.0
 """How far the tab of the open chapter comes out."""
+_EDGE: Final = 26.0
+"""Where tabs with names begin at the left."""
+_NAME: Final = 13.5
+_SMALL: Final = 13.0
+"""The size of a name, and of one in two lines."""
+_LARGEST: Final = 1.1
+"""The size of text above which names have no room on the tabs."""
+_LINES: Final = 2
+_PITCH: Final = 1.04 * _SMALL
+_BESIDE_ICON: Final = 40.0
 
 _LEATHERS: Final = [
     replace(materials.WOOD_BUTTON, top=from_hex(top), bottom=from_hex(bottom))
@@ -36,6 +49,17 @@ _LEATHERS: Final = [
 """The leather of the tabs: of chapters without a part of the rules, then of each part in order."""
 
 
+def signs_of(chapters: Sequence[Chapter], words: Words) -> list[tuple[str, str, str]]:
+    """The icon, the name and the part of each place: of the contents, then of every chapter."""
+    signs = [("menu", words("rulebook.contents"), "")]
+    return signs + [(each.icon, each.title.text(words.language), each.part) for each in chapters]
+
+
+def can_be_lettered(kit: Kit, count: int) -> bool:
+    """Whether so many tabs have room at the left edge with their names."""
+    return 1 < count <= _MOST and kit.text.text_scale <= _LARGEST
+
+
 class ChapterTabs(Widget):
     """A column of tabs at the left edge; the rest follows at the right one.
 
@@ -44,6 +68,7 @@ class ChapterTabs(Widget):
         index: the open place.
         on_choose: called with the place of a tab that was pressed.
         found: places with hits of the search.
+        leaves: the open book.
     """
 
     shows_focus = True
@@ -54,8 +79,11 @@ class ChapterTabs(Widget):
         index: int,
         on_choose: Callable[[int], None],
         found: Collection[int],
+        leaves: Leaves | None = None,
     ) -> None:
-        super().__init__(pygame.FRect(0, BOOK.top, 1280, BOOK.height), key="tabs")
+        self._leaves = leaves or open_leaves(lettered=False)
+        book = self._leaves.book
+        super().__init__(pygame.FRect(0, book.top, 1280, book.height), key="tabs")
         self._signs = signs
         parts = list(dict.fromkeys(["", *(part for _, _, part in signs)]))
         self._leathers = [_LEATHERS[parts.index(part) % len(_LEATHERS)] for _, _, part in signs]
@@ -64,17 +92,21 @@ class ChapterTabs(Widget):
         self.found = found
         self._over: int | None = None
         self._pressed: int | None = None
+        self._names: dict[int, tuple[float, list[str]]] = {}
         self.named: range = range(0)
         """The tabs whose names are shown now."""
-        step = min(_STEP, (BOOK.height - 20) / min(_MOST, len(signs)))
+        step = min(_STEP, (book.height - 20) / min(_MOST, len(signs)))
         self._places = [self._place(number, step) for number in range(len(signs))]
-        self.rect = pygame.FRect(BOOK.left - _WIDE - _OUT, BOOK.top, _WIDE, BOOK.height)
+        left = _EDGE if self._leaves.lettered else book.left - _WIDE - _OUT
+        self.rect = pygame.FRect(left, book.top, _WIDE, book.height)
 
     def _place(self, number: int, step: float) -> pygame.FRect:
         side, row = divmod(number, _MOST)
+        book = self._leaves.book
+        wide = book.left + 6 - _EDGE if self._leaves.lettered else _WIDE
         out = _OUT if number == self.index else 0.0
-        left = BOOK.right - 6 if side else BOOK.left - _WIDE + 6 - out
-        return pygame.FRect(left, BOOK.top + 10 + row * step, _WIDE + out, min(44.0, step - 3))
+        left = book.right - 6 if side else book.left - wide + 6 - out
+        return pygame.FRect(left, book.top + 10 + row * step, wide + out, min(44.0, step - 3))
 
     def _at(self, point: Point) -> int | None:
         found = (number for number, place in enumerate(self._places) if place.collidepoint(point))
@@ -119,20 +151,50 @@ class ChapterTabs(Widget):
             lit = 1.0 if self.hovered and number == self._over else 0.0
             kit.skin.button(surface, place, look, radius=8, lift=lit)
             size = min(24.0, place.height - 12)
-            at = (place.centerx, place.centery - 2 * lit)
+            middle = place.left + 21 if self._leaves.lettered else place.centerx
+            at = (middle, place.centery - 2 * lit)
             kit.icons.draw(surface, self._signs[number][0], at, size, look.label)
+            if self._leaves.lettered:
+                self._letter(surface, number, look.label, place.centery - 2 * lit)
             if number in self.found and not chosen:
                 dot = pygame.FRect(0, 0, 11, 11)
                 dot.center = (place.left + 6, place.top + 6)
                 kit.skin.token(surface, dot, ((255, 226, 130), (224, 150, 40)))
 
+    def _letter(self, surface: pygame.Surface, number: int, ink: Rgb, middle: float) -> None:
+        """Write the name of a chapter on its tab, in two lines if need be."""
+        size, lines = self._name_of(number)
+        style = TextStyle(Family.STRONG, size, ink, fixed=True)
+        left = self._places[number].left + _BESIDE_ICON
+        for row, line in enumerate(lines):
+            at = (left, middle + (row - (len(lines) - 1) / 2) * _PITCH)
+            self.kit.text.draw(surface, line, style, at, Anchor.LEFT)
+
+    def _name_of(self, number: int) -> tuple[float, list[str]]:
+        """The size and the lines of a name on its tab, broken once."""
+        if number not in self._names:
+            text, name = self.kit.text, self._signs[number][1]
+            room = self._places[number].width - _BESIDE_ICON - 10
+            style = TextStyle(Family.STRONG, _NAME, fixed=True)
+            if text.width(name, style) > room:
+                style = style.sized(_SMALL)
+            lines = text.balanced(name, style, room)
+            if len(lines) > _LINES:
+                rest = " ".join(lines[_LINES - 1 :])
+                lines = [*lines[: _LINES - 1], text.shortened(rest, style, room)]
+            self._names[number] = style.size, lines
+        return self._names[number]
+
     def draw_names(self, surface: pygame.Surface) -> None:
-        """Draw the names of all chapters of the edge pointed at above everything else, one lit."""
+        """Draw the names of all chapters of the edge pointed at above everything else, one lit.
+
+        Tabs with names need none beside them.
+        """
         kit, paper = self.kit, self.kit.theme.paper
         by_keys = self.focused and kit.controls.device is not Device.MOUSE
         named = self.index if by_keys else self._over if self.hovered else None
         self.named = range(0)
-        if named is None:
+        if named is None or self._leaves.lettered:
             return
         first = named - named % _MOST
         side = self.named = range(first, min(first + _MOST, len(self._signs)))
@@ -143,9 +205,9 @@ class ChapterTabs(Widget):
         wide = max(kit.text.width(self._signs[number][1], bold) for number in side) + 28
         places = [self._places[number] for number in side]
         sheet = pygame.FRect(0, places[0].top - 8, wide, places[-1].bottom - places[0].top + 16)
-        sheet.left = BOOK.left + 14
+        sheet.left = self._leaves.book.left + 14
         if first:
-            sheet.right = BOOK.right - 14
+            sheet.right = self._leaves.book.right - 14
         kit.skin.panel(surface, sheet, materials.NOTE, 10)
         for number, place in zip(side, places, strict=True):
             row = pygame.FRect(sheet.left + 5, place.top, wide - 10, high)

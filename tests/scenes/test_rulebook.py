@@ -7,8 +7,10 @@ import pytest
 
 from game.catalogue import boxes
 from scenes.app.app import App
+from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Transition
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.rulebook.found import places_of
 from scenes.rulebook.page import RulebookPage
@@ -346,3 +348,45 @@ def test_the_feet_name_the_chapters_beside(app: App, hands: Hands) -> None:
     assert [getattr(each, "text", "") for each in named] == [titles[0], titles[2]]
     hands.press("next")
     assert scene.chapter is scene.chapters[2]
+
+
+def test_tabs_have_names_where_all_have_room(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = opened(app, hands, "TS-7.1")
+    tabs = book.form.find("tabs")
+    assert isinstance(tabs, ChapterTabs) and book.leaves.lettered
+    written: list[tuple[str, pygame.FRect]] = []
+    text = app.kit.text
+
+    def noted(
+        surface: pygame.Surface,
+        words: str,
+        style: TextStyle,
+        point: tuple[float, float],
+        anchor: Anchor,
+    ) -> None:
+        assert surface.get_size() == app.kit.canvas.size and anchor is Anchor.LEFT
+        high = text.line_height(style)
+        place = pygame.FRect(point[0], point[1] - high / 2, text.width(words, style), high)
+        written.append((words, place))
+
+    monkeypatch.setattr(text, "draw", noted)
+    tabs.draw(pygame.Surface(app.kit.canvas.size))
+    said = " ".join(words for words, _ in written)
+    for chapter in book.chapters[:5]:
+        assert chapter.title.text("en") in said
+    for words, place in written:
+        assert any(tab.contains(place) for tab in tabs._places), words
+    assert book.leaves.book.right < 1280 and tabs._places[0].left >= 0
+
+
+@pytest.mark.parametrize(("game", "scale"), [("frostgrave", 1.0), ("trick_shot", 1.5)])
+def test_a_book_without_room_for_names_lies_in_the_middle(
+    app: App, hands: Hands, game: str, scale: float
+) -> None:
+    app.services.change(text_scale=scale)
+    hands.frames()
+    book = opened(app, hands, {"frostgrave": "FG-10", "trick_shot": "TS-7.1"}[game], game)
+    assert not book.leaves.lettered
+    assert book.leaves.book.centerx == 640

@@ -45,7 +45,7 @@ class StillLives:
             self._generation = self._kit.generation
         key = (*box, *floor, self._kit.words.language)
         if key not in self._kept:
-            self._kept[key] = StillLife(self._kit, self._module, box, floor)
+            self._kept[key] = StillLife(self._kit, self._module, box, floor, rim=_TRAY_RIM)
         return self._kept[key]
 
 
@@ -67,6 +67,7 @@ class StillLife:
         module: of the game.
         box: the place of the cover in design units, in its proportions; `None` for pieces alone.
         floor: where the pieces stand, as large as they fit.
+        rim: of a tray around them, on which no shadow falls.
     """
 
     def __init__(
@@ -75,9 +76,12 @@ class StillLife:
         module: GameModule,
         box: pygame.FRect | None,
         floor: pygame.FRect,
+        *,
+        rim: float = 0.0,
     ) -> None:
         self._kit = kit
         self._floor = floor
+        self._rim = rim
         self._pieces = module.still_life
         self._box: GameBox | None = None
         if box is not None:
@@ -96,8 +100,13 @@ class StillLife:
         room = self._floor.inflate(-_AROUND[0], -_AROUND[1])
         share = min(_LARGEST, room.width / around.width, room.height / around.height)
         middle = pygame.Vector2(room.center) - share * pygame.Vector2(around.center)
+        before = surface.get_clip()
+        if self._rim:
+            felt = self._floor.inflate(-2 * self._rim, -2 * self._rim)
+            surface.set_clip(self._kit.canvas.rect(felt).clip(before))
         for piece in self._pieces:
             self._draw_piece(surface, piece, (middle.x, middle.y), share)
+        surface.set_clip(before)
 
     def _place(self, piece: TablePiece) -> pygame.FRect | None:
         """The place of a piece among the others, unscaled; `None` without its sprite."""

@@ -152,7 +152,7 @@ def _labels(
                 continue
             lane = (lanes[number] + turned) % 2
             wide = _label_width(text, each, grade)
-            for wish in _wishes(area, ending, each.share, points[number], wide, number):
+            for wish in _wanted(area, ending, each.share, points[number], wide, number):
                 more = sorted([*placed[lane], wish])
                 found = arranged(more, area.left + _RIM, area.right - _RIM)
                 if found is not None:
@@ -186,7 +186,7 @@ def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, bool, int]:
     return not each.decisive, each.lesser, not each.detail, -number
 
 
-def _wishes(
+def _wanted(
     area: pygame.FRect, ending: Ending, share: float, point: float, wide: float, number: int
 ) -> list[Wish]:
     """The wished places of a label: within its chapter if that is wide enough, else over its mark.
@@ -200,7 +200,8 @@ def _wishes(
         return [free]
     left, room = span_within(area)
     begin = left + begun[-1] * room + _WITHIN
-    end = left + next((each for each in starts if each > share), 1.0) * room - _WITHIN
+    later = [each for each in starts if each > share]
+    end = left + later[0] * room - _WITHIN if later else area.right - _RIM
     if end - begin < wide:
         return [free]
     half = wide / 2

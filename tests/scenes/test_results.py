@@ -710,3 +710,14 @@ def test_the_figures_of_two_sides_stand_below_their_names(
     names = [side.name for side in results._verdict.sides]
     assert [left[0], right[0]] == names
     assert left[1].right < title[1].left and title[1].right < right[1].left
+
+
+def test_a_label_of_a_short_last_chapter_may_reach_over_the_final_score(app: App) -> None:
+    goal = Milestone(0.92, 0, "L. wing", "1:0  08:00", decisive=True, score=(1, 0))
+    chapters = [(0.0, "Third"), (0.9, "OT")]
+    results = shown(app, 2, ending=Ending([goal], chapters=chapters, praise=["app.name"]))
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    left, width = span_within(strip.area)
+    (mark,) = strip.marks
+    assert mark.label is not None
+    assert left + 0.9 * width < mark.label.left < mark.label.right < strip.area.right

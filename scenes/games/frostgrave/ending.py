@@ -38,6 +38,8 @@ _MOST: Final = 9
 """The most marks of a strip that is filled up with lesser ones."""
 _MIDDLE: Final = 1
 """The number within its turn of a mark that has the turn for itself."""
+_FRAME: Final = 10.0
+"""What the rim of the strip takes at every edge, in design units."""
 _TICK: Final = 13.0
 """Half the height of the mark between two turns, in design units: labels lie above and below it."""
 _CITY: Final = 0.2
@@ -289,7 +291,7 @@ def paint_city(kit: Kit, table: pygame.Surface) -> Painting:
 
 def _skyline(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """The city in the fog, above the trail of footprints; its foot is lost in the snow."""
-    inset = kit.canvas.length(16)
+    inset = kit.canvas.length(_FRAME)
     width, height = size[0] - 2 * inset, line_of(kit, size[1]) - inset
     picture = pygame.image.load(kit.sprites.group("frostgrave_low").file("temple_hill_south"))
     wide = picture.get_width()
@@ -297,7 +299,9 @@ def _skyline(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     part.centery = round(_CITY * picture.get_height())
     part.clamp_ip(picture.get_rect())
     city = pygame.transform.smoothscale(picture.subsurface(part), (width, height)).convert_alpha()
-    mask = raster.rounded_mask(width, 2 * height, kit.canvas.length(8)).subsurface(city.get_rect())
+    mask = raster.rounded_mask(width, 2 * height, kit.canvas.length(24 - _FRAME)).subsurface(
+        city.get_rect()
+    )
     mask = raster.vertical_fade(mask.copy(), 1.0, 0.0)
     return raster.masked(raster.tinted(city, _FOG, _FOGGY), mask)
 
@@ -306,7 +310,7 @@ def paint_snow(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame
     """A field of snow before the city, with a trail of footprints through it."""
     image = rimmed(kit, size, ((150, 168, 190), (60, 76, 100)), ((206, 220, 236), (242, 247, 252)))
     unit = kit.canvas.length(1)
-    blit(image, _skyline(kit, size), (unit * 16, unit * 16))
+    blit(image, _skyline(kit, size), (kit.canvas.length(_FRAME),) * 2)
     y, tick = line_of(kit, size[1]), kit.canvas.length(_TICK)
     for x in starts[1:]:
         pygame.draw.line(image, (128, 148, 178, 255), (x, y - tick), (x, y + tick), unit * 2)

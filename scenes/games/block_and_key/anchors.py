@@ -66,6 +66,6 @@ def spot_of(
     return {
         "line": layout.line_rect,
         "key": context.hud.key_rect,
-        "view": context.hud.map_rects().__getitem__,
+        "view": lambda view: pygame.FRect(context.hud.map_rects()[view]),
         "plate": lambda seat: layout.plate_rect(seat, max(2, context.model.seats)),
     }.get(kind, lambda _: None)(number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -208,11 +209,12 @@ def key_rect(number: int) -> pygame.FRect:
     return pygame.FRect(left, top + row * (height + _BESIDE), width, height)
 
 
+@lru_cache(maxsize=32)
 def map_rects(own: int, great: int) -> tuple[pygame.FRect, ...]:
     """The place of the squares of every view: of the great one, which is usually the own one.
 
     Beside it lie the one from above, and the other sides. Another great one changes places with
-    the own one; all others stay.
+    the own one; all others stay. Do not change them: they are kept.
     """
     others = iter(_SMALL_VIEWS)
     places = [

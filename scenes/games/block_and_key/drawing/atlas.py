@@ -20,6 +20,8 @@ _log = logging.getLogger(__name__)
 _SIDES: Final = ("top", "left", "right")
 _CLOUD, _PORE = 40.0, 4.0
 """The coarsest grain of the unevenness of a face, and of its pores, in baked pixels."""
+_INLAYS: Final = 1.14
+"""How much larger than baked the mosaics on the walls are, around the middle of their stone."""
 _AS_BRIGHT: Final = 0.1
 """What makes faces as bright on the whole as without it."""
 _SHADED: Final = "right_"
@@ -93,9 +95,14 @@ class FaceAtlas:
             _brighten(part, _AS_BRIGHT)
         if name.startswith(_SHADED):
             _brighten(part, _BOUNCE.get(colour_in(name), 0.0))
-        factor = self._kit.canvas.scale / BAKED_SCALE
+        grown = _INLAYS if name.startswith("inlay") else 1.0
+        factor = self._kit.canvas.scale / BAKED_SCALE * grown
         size = max(1, round(width * factor)), max(1, round(height * factor))
         image = part if factor == 1 else pygame.transform.smoothscale(part, size)
+        x, y = (
+            at + (1 - 1 / grown) * side / 2
+            for at, side in ((x / grown, width), (y / grown, height))
+        )
         return Picture(image, x * size[0] / width, y * size[1] / height)
 
     def _part(self, name: str) -> pygame.Surface:

@@ -28,7 +28,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 
 _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
-_TITLE_LINE: Final = 17.0
+_TITLE_LINE: Final = 18.5
 """The middle of a title below the upper edge of its panel."""
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _EMPTY: Final = TextStyle(Family.STRONG, 17, layout.CREAM)
@@ -295,7 +295,7 @@ class Hud:
 
     def _keys(self, surface: pygame.Surface) -> None:
         """The keys of the hand, whose they are, and the mystery card at their head."""
-        kit, line = self._kit, layout.KEYS.top + _TITLE_LINE + 2
+        kit, line = self._kit, layout.KEYS.top + _TITLE_LINE
         title = self._word("panel.keys")
         kit.skin.panel(surface, layout.KEYS, layout.OAK, 14)
         style = TextStyle(_TITLE.family, closely(kit, _TITLE.size), _TITLE.colour)

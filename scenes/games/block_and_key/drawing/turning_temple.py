@@ -57,7 +57,7 @@ _CONTACT: Final[Rgb] = (112, 92, 98)
 """The light left in a shadow, and where a cube meets the floor; on warm stones it looks grey."""
 _BITS: Final = 16
 """The bits of a pixel: each picture is visible for a twentieth of a second, and nine take 22 MB."""
-_TILE, _HOLE = 0.15, 0.1
+_TILE, _HOLE = 0.1, 0.04
 """The stone left around a mosaic and around its hole, in cubes."""
 _FINE: Final = 4
 """A mosaic is sheared this many times larger: its slanted edges become smooth."""

@@ -59,7 +59,7 @@ class ViewParts:
         self, built: Sequence[Picture], shown: Sequence[Picture], rooms: Sequence[pygame.FRect]
     ) -> tuple[Part, ...]:
         """The part of each view in its room; none before anything is shown."""
-        if self._built is not built or self._shown is not shown or self._rooms != rooms:
+        if self._built is not built or self._shown is not shown or self._rooms is not rooms:
             self._parts = parts_of(built, shown, rooms) if shown else ()
             self._built, self._shown, self._rooms = built, shown, rooms
         return self._parts

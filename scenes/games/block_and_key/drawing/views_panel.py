@@ -21,7 +21,7 @@ from scenes.kit.text.typesetter import TextStyle
 
 _TITLE: Final = TextStyle(Family.DISPLAY, 18, layout.CREAM)
 _NOTE: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
-_TITLE_LINE: Final = 19.0
+_TITLE_LINE: Final = 18.5
 """The middle of the name of the great view below the upper edge of the panel."""
 _NAME, _LARGEST = 14.0, 1.2
 """The size of the name above the square view, and the largest text scale for it."""

@@ -12,7 +12,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex, mix
-from scenes.kit.input.intents import Intent
+from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -27,6 +27,8 @@ _CORNER = 9.0
 _LEAST_ZOOM_OF_WORDS = 0.85
 _SHADE = (224, 220, 218)
 """How bright a box in shade is, of 255."""
+_RING = 11.0
+"""How far around the box the ring of the focus lies, below what reaches beyond the cover."""
 _NAME = 27.0
 _LAMP = (46, 40, 30)
 """The share of its own colours that the lamp adds to the chosen box, of 255."""
@@ -85,7 +87,7 @@ class GameBox(Widget):
         rests: whether it lies in shade while another one is chosen.
     """
 
-    radius = 12.0
+    shows_focus = True
     rests = False
 
     def __init__(
@@ -177,6 +179,10 @@ class GameBox(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw shadow, body, cover, name and ribbon."""
+        if self.focused and self.kit.controls.device is not Device.MOUSE:
+            ring = self.area.inflate(2 * _RING, 2 * _RING)
+            ring.height += DEPTH * self.rect.width / COVER[0]
+            self.kit.skin.ring(surface, ring, _CORNER + _RING)
         drawn = self.picture()
         blit(surface, drawn.image, drawn.image.get_rect(center=drawn.box.center).topleft)
 

@@ -156,10 +156,17 @@ class ChapterTabs(Widget):
             kit.icons.draw(surface, self._signs[number][0], at, size, look.label)
             if self._leaves.lettered:
                 self._letter(surface, number, look.label, place.centery - 2 * lit)
+            if chosen and self._leaves.lettered and self._by_keys:
+                kit.skin.ring(surface, place.inflate(4, 4), 10)
             if number in self.found and not chosen:
                 dot = pygame.FRect(0, 0, 11, 11)
                 dot.center = (place.left + 6, place.top + 6)
                 kit.skin.token(surface, dot, ((255, 226, 130), (224, 150, 40)))
+
+    @property
+    def _by_keys(self) -> bool:
+        """Whether keys or a pad choose among the tabs."""
+        return self.focused and self.kit.controls.device is not Device.MOUSE
 
     def _letter(self, surface: pygame.Surface, number: int, ink: Rgb, middle: float) -> None:
         """Write the name of a chapter on its tab, in two lines if need be."""
@@ -180,8 +187,11 @@ class ChapterTabs(Widget):
                 style = style.sized(_SMALL)
             lines = text.balanced(name, style, room)
             if len(lines) > _LINES:
-                rest = " ".join(lines[_LINES - 1 :])
-                lines = [*lines[: _LINES - 1], text.shortened(rest, style, room)]
+                rest = " ".join(lines[_LINES - 1 :]).split()
+                while len(rest) > 1 and text.width(" ".join(rest) + "…", style) > room:
+                    rest.pop()
+                last = text.shortened(" ".join(rest) + "…", style, room)
+                lines = [*lines[: _LINES - 1], last]
             self._names[number] = style.size, lines
         return self._names[number]
 
@@ -191,8 +201,7 @@ class ChapterTabs(Widget):
         Tabs with names need none beside them.
         """
         kit, paper = self.kit, self.kit.theme.paper
-        by_keys = self.focused and kit.controls.device is not Device.MOUSE
-        named = self.index if by_keys else self._over if self.hovered else None
+        named = self.index if self._by_keys else self._over if self.hovered else None
         self.named = range(0)
         if named is None or self._leaves.lettered:
             return

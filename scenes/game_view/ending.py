@@ -54,6 +54,11 @@ class Milestone(msgspec.Struct, frozen=True):
     picture: str = ""
     lesser: bool = False
 
+    @property
+    def in_one_line(self) -> str:
+        """What it was with its detail."""
+        return f"{self.title} · {self.detail}" if self.detail else self.title
+
 
 class Highlight(msgspec.Struct, frozen=True):
     """A card about a notable fact.

@@ -48,7 +48,7 @@ class Moment:
     @property
     def line(self) -> str:
         """Its title, with the words beside it."""
-        return f"{self.title}   {self.detail}".strip()
+        return f"{self.title} · {self.detail}" if self.detail else self.title
 
 
 @dataclass(frozen=True)

@@ -276,7 +276,7 @@ class MatchStrip(Widget):
         note.clamp_ip(self.area.inflate(0, 900))
         kit.skin.panel(surface, note, materials.PAPER, 14)
         room, left = wide - 8, note.left + 18
-        told = f"{each.title}   {each.detail}".strip()
+        told = each.in_one_line
         head = text.fitted(told, TextStyle(Family.STRONG, 15, paper.text, fixed=True), room)
         text.draw(
             surface, text.shortened(told, head, room), head, (left, note.top + 20), Anchor.LEFT

@@ -151,8 +151,8 @@ def _labels(
             if number in labels or (turned and not _may_turn(ending.milestones, each, sides)):
                 continue
             lane = (lanes[number] + turned) % 2
-            wide = _label_width(text, each, grade)
-            for wish in _wanted(area, ending, each.share, points[number], wide, number):
+            over = Wish(points[number], _label_width(text, each, grade), number)
+            for wish in _wanted(area, ending, each.share, over, grade):
                 more = sorted([*placed[lane], wish])
                 found = arranged(more, area.left + _RIM, area.right - _RIM)
                 if found is not None:
@@ -187,25 +187,26 @@ def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, bool, int]:
 
 
 def _wanted(
-    area: pygame.FRect, ending: Ending, share: float, point: float, wide: float, number: int
+    area: pygame.FRect, ending: Ending, share: float, over: Wish, grade: Grade
 ) -> list[Wish]:
     """The wished places of a label: within its chapter if that is wide enough, else over its mark.
 
-    A mark at the end of a chapter may lie beside its label.
+    A mark at the end of a chapter may lie beside its label. No roomy label begins before the last
+    chapter, which may be a short overtime.
     """
-    free = Wish(point, wide, number)
     starts = [begin for begin, _ in ending.chapters]
     begun = [begin for begin in starts if begin <= share]
     if not begun:
-        return [free]
+        return [over]
     left, room = span_within(area)
-    begin = left + begun[-1] * room + _WITHIN
     later = [each for each in starts if each > share]
+    begin = left + begun[-1] * room + _WITHIN
     end = left + later[0] * room - _WITHIN if later else area.right - _RIM
-    if end - begin < wide:
-        return [free]
-    half = wide / 2
-    return [Wish(max(begin + half, min(end - half, point)), wide, number, begin, end), free]
+    if end - begin < over.wide:
+        return [over] if later or not grade.pictured else []
+    half = over.wide / 2
+    middle = max(begin + half, min(end - half, over.x))
+    return [over._replace(x=middle, low=begin, high=end), over]
 
 
 def _size(each: Milestone, *, small: bool) -> float:

@@ -32,7 +32,7 @@ _SPEED = 150.0
 """The width of the choice of a speed at any size of text: beside it the turns may be counted."""
 _STEP = 50.0
 _TRACK = 26.0
-_TAG = 88.0
+_TAG = 108.0
 """The least room for the name of a moment."""
 _FLAT = 80.0
 """In a lower bar than this the track lies beside the steps, not below them."""

@@ -113,7 +113,7 @@ _BESIDE: Final = 6.0
 """The gap between two keys."""
 _KEYS_HEAD: Final = 38.0
 """From the upper edge of the panel of keys to the keys."""
-MYSTERY: Final = pygame.FRect(EYE.left - 32, KEYS.top + 5, 26, 28)
+MYSTERY: Final = pygame.FRect(EYE.left - 32, KEYS.top + 4, 26, 27)
 """The mystery card, at the head of the keys."""
 MYSTERY_AREA: Final = pygame.FRect(KEYS.left + 92, KEYS.top + 4, MYSTERY.right - KEYS.left - 90, 30)
 """The card with its name beside it."""

@@ -102,7 +102,8 @@ class ViewStand(Generic[RulesT, ViewT, StateT, ContextT]):
     def preview(self, action: Action) -> msgspec.Struct:
         return self.rules.preview(self.now, action)
 
-    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+    def refuse(self, clause: str, key: str, about: str = "", /, **values: int | str) -> None:
+        del about
         self.kit.words(f"{self.rules.name}.refusal.{key}", **values)
         self.refused.append(clause)
 

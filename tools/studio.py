@@ -258,13 +258,10 @@ def _refuse(studio: Studio, table: TableScene, subject: Subject) -> None:
     """Show a refusal that fits the position; the mouse is at the header, where it says nothing."""
     _point(studio, (640.0, 20.0) if subject.pointer is not None else None)
     key, clause = subject.refusal
-    values: dict[str, str] = {}
+    about = ""
     if subject.refused and isinstance(table.rules, PeakDuel):
-        words = table.kit.words
-        name = table.rules.book.beasts[subject.refused].name.text(words.language)
-        values = {"card": name, "why": words(f"{subject.game}.refusal.{key}")}
-        key = "of_card"
-    table.refuse(clause, key, **values)
+        about = table.rules.book.beasts[subject.refused].name.text(table.kit.words.language)
+    table.refuse(clause, key, about)
 
 
 def _curtain(studio: Studio, save: Save) -> None:

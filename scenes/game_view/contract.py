@@ -153,10 +153,11 @@ class Table(Protocol):
     def preview(self, action: Action) -> msgspec.Struct:
         """Return the rules' preview of an action on the present table, such as odds."""
 
-    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+    def refuse(self, clause: str, key: str, about: str = "", /, **values: int | str) -> None:
         """Show why something cannot be done, with a link to the clause.
 
-        `key` is looked up in section `refusal` of the game's words.
+        `key` is looked up in section `refusal` of the game's words; `about` names the piece that
+        cannot do it, where that is not plain.
         """
 
     def open_rulebook(self, clause: str) -> None:

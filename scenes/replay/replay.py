@@ -136,9 +136,9 @@ class ReplayScene(Scene):
         shown: msgspec.Struct = self.rules.preview(self.position, action)
         return shown
 
-    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+    def refuse(self, clause: str, key: str, about: str = "", /, **values: int | str) -> None:
         """A replay refuses nothing."""
-        del clause, key, values
+        del clause, key, about, values
 
     def open_rulebook(self, clause: str) -> None:
         """Open the rulebook at a clause."""

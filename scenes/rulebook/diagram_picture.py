@@ -78,7 +78,7 @@ class DiagramTable:
         preview: msgspec.Struct = self.rules.preview(self.position, action)
         return preview
 
-    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+    def refuse(self, clause: str, key: str, about: str = "", /, **values: int | str) -> None:
         """Do nothing: no choice is offered here."""
 
     def open_rulebook(self, clause: str) -> None:

@@ -184,9 +184,11 @@ class TableScene(Scene):
         self._redraw = True
         return True
 
-    def refuse(self, clause: str, key: str, **values: int | str) -> None:
+    def refuse(self, clause: str, key: str, about: str = "", /, **values: int | str) -> None:
         """Show why something cannot be done, with a link to the clause."""
         words = self.kit.words(f"{self.game}.refusal.{key}", **values)
+        if about:
+            words = self.kit.words("table.refusal.about", name=about, why=words)
         self.refusal.show(words, clause)
         self._redraw = True
 

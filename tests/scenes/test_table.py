@@ -17,7 +17,7 @@ from scenes.app.app import App
 from scenes.app.match_scenes import new_match, resume
 from scenes.kit.scene import Transition
 from scenes.kit.widgets.buttons import IconButton
-from scenes.kit.widgets.labels import Label
+from scenes.kit.widgets.labels import Label, Paragraph
 from scenes.match_plan import plan_for
 from scenes.replay.replay import ReplayScene
 from scenes.rulebook.rulebook import RulebookScene
@@ -271,6 +271,23 @@ def test_a_refusal_shows_its_clause_and_opens_it(app: App, hands: Hands) -> None
     assert isinstance(book, RulebookScene)
     assert book.clause == "TS-4.2"
     assert not table.refusal.active, "it would shine through a menu"
+
+
+def test_a_refusal_names_what_it_is_about(app: App, hands: Hands) -> None:
+    table = begin(app, hands)
+    key = _plain_refusal(app)
+    why = app.kit.words(f"{GAME}.refusal.{key}")
+    table.refuse("TS-4.2", key)
+    assert _said(table) == why
+    table.refuse("TS-4.2", key, "Ada")
+    assert "Ada" in _said(table)
+    assert _said(table).endswith(why)
+
+
+def _said(table: TableScene) -> str:
+    """The words of the refusal in view."""
+    paragraphs = [each for each in table.refusal._form.widgets if isinstance(each, Paragraph)]
+    return paragraphs[0].text
 
 
 def _plain_refusal(app: App) -> str:

@@ -54,7 +54,6 @@ class PeakDuelRefusals:
         found = context.table.preview(action)
         if isinstance(found, PeakDuelPreview) and found.refusal is not None:
             refusal = found.refusal
-            why = context.say(f"refusal.{refusal.key}", **refusal.values)
             name = context.name_of(card)
-            context.table.refuse(refusal.clause, "of_card", card=name, why=why)
+            context.table.refuse(refusal.clause, refusal.key, name, **refusal.values)
         return True

@@ -132,8 +132,8 @@ class CardBrowser:
         """Draw the ink, and on it what is asked, or whose pile it is."""
         context, kit = self._context, self._context.kit
         title, text = self._words()
-        size = _ASKED * min(1.0, _MOST / kit.text.text_scale)
-        asked = TextStyle(Family.STRONG, size, layout.CREAM)
+        large = _ASKED * min(1.0, _MOST / kit.text.text_scale)
+        asked = TextStyle(Family.STRONG, large, layout.CREAM)
         head = TextStyle(Family.DISPLAY, _TITLE, fixed=True)
         named = min(_ROOM, kit.text.width(title, head))
         widths = named, 0.0

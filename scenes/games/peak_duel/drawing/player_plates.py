@@ -95,7 +95,7 @@ class Plates:
         hand = (left + across, below[1]) if crowded else (rect.right - 46, rect.top + 59)
         self._hand(surface, seat, hand)
         if model.active == seat and model.turn > 0:
-            turn = pygame.FRect(badge.right - 15, badge.bottom - 15, 20, 20)
+            turn = pygame.FRect(badge.right - 15, badge.bottom - (18 if crowded else 15), 20, 20)
             kit.skin.token(surface, turn, _TURN)
             kit.icons.draw(surface, "play", turn.move(1, 0).center, 11, _ON_TURN)
 

@@ -49,6 +49,20 @@ def test_a_hint_is_asked_for_and_followed_on_the_map(app: App, hands: Hands) -> 
     assert not page.hints.note.active
 
 
+def test_the_key_of_a_hint_puts_it_away_and_brings_it_back(app: App, hands: Hands) -> None:
+    begun(app)
+    go_on(app, lambda top: isinstance(top, CityMapPage) and top.decides)
+    page = _page(app)
+    for _ in range(2):
+        hands.key(pygame.K_h)
+        hands.wait(lambda: page.hints.note.area is not None)
+        hands.key(pygame.K_h)
+        hands.frames(3)
+        assert not page.hints.is_seeking
+        assert page.hints.area is None
+        assert page.hints.note.area is None
+
+
 def test_the_mouse_asks_for_a_hint_at_the_lamp_beside_the_way_back(app: App, hands: Hands) -> None:
     begun(app)
     go_on(app, lambda top: isinstance(top, CityMapPage) and top.decides)

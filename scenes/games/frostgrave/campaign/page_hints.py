@@ -82,9 +82,13 @@ class PageHints:
         return self.note.changed
 
     def seek(self) -> None:
-        """Request a hint, if the person at the page decides."""
+        """Request a hint if the person at the page decides, or put the one there away."""
         page, session = self._page, self._page.host.session
         if page.host.guided is not None:
+            return
+        if self.area is not None:
+            self._put_away()
+            page.kit.audio.play("ui_cancel")
             return
         if not page.decides:
             page.stack.toast(page.kit.words("table.hint.none"))
@@ -107,9 +111,12 @@ class PageHints:
                 seeker.is_without = False
                 page.stack.toast(page.kit.words("table.hint.failed"))
         if self._for is not page.host.state:
-            self._found = self._for = None
-            self.note.hide()
+            self._put_away()
         self.note.follow(self.area, self._surroundings())
+
+    def _put_away(self) -> None:
+        self._found = self._for = None
+        self.note.hide()
 
     def _show(self, hint: Hint) -> None:
         page, words = self._page, self._page.kit.words

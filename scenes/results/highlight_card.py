@@ -107,12 +107,19 @@ class HighlightCard(Widget):
             return
         room = pygame.FRect(area.left, area.top, area.width, area.height * 0.36)
         name = TextStyle(Family.DISPLAY, 19, paper.text)
-        high = self.kit.text.draw_paragraph(surface, told.name, name, room)
+        high = self.kit.text.draw_paragraph(surface, self._name_in(room, name), name, room)
         rest = pygame.FRect(area.left, area.top + high + 4, area.width, 0)
         rest.height = min(_ROWS, (area.bottom - rest.top) / len(told.lines))
         for value, words in told.lines:
             self._counted(surface, value, words, rest)
             rest.top += rest.height
+
+    def _name_in(self, room: pygame.FRect, style: TextStyle) -> str:
+        """The name, parted after a hyphen where it would be small in one piece."""
+        told, text = self.told.name, self.kit.text
+        parted = told.replace("-", "-\n", 1)
+        whole, broken = (text.paragraph(each, style, room.size).size for each in (told, parted))
+        return parted if broken > whole else told
 
     def _counted(self, surface: pygame.Surface, value: str, words: str, row: pygame.FRect) -> None:
         """Counts with the number at the end, so that a single one reads right too."""

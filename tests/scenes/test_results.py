@@ -472,6 +472,19 @@ def test_all_cards_of_a_row_are_set_in_one_size(
     assert len(tops) == 1
 
 
+def test_a_long_name_is_parted_at_its_hyphen_before_it_becomes_small(app: App) -> None:
+    told = [
+        Highlight("The fiercest", name, (("2", "Attacks"),), sprite="results/cup")
+        for name in ("Rammed-Earth Ox", "Ice-Ox")
+    ]
+    told.append(Highlight("Damage", values=("12", "7")))
+    results = shown(app, 2, ending=Ending(highlights=told, praise=["app.name"]))
+    cards = [each for each in results.form.widgets if isinstance(each, HighlightCard)]
+    style, room = TextStyle(Family.DISPLAY, 19, (0, 0, 0)), pygame.FRect(0, 0, 80, 48)
+    assert cards[0]._name_in(room, style) == "Rammed-\nEarth Ox"
+    assert cards[1]._name_in(room, style) == "Ice-Ox"
+
+
 def test_confetti_turn_as_paper_does(app: App) -> None:
     app.kit.apply(app.kit.settings.changed(reduce_motion=False))
     confetti = Confetti(app.kit, (200, 40, 40))

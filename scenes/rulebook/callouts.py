@@ -34,6 +34,8 @@ _OWN, _OTHERS, _GROUND, _ARROW, _CROSSED, _SHARED = 4.0, 3.0, 0.5, 2.0, 1.5, 6.0
 """The harm of hiding all of the own thing, another one, the ground of a part, a piece of an arrow,
 of a line across another thing, and of covering another number.
 """
+_BESIDE: Final = 0.15
+"""The harm of hiding the ground beside a figure or a card, which stands free."""
 _INSIDE: Final = 1.4
 """The harm of standing in the corner of the own thing, where there is no room beside it."""
 _FAR: Final = 60.0
@@ -113,7 +115,9 @@ def _best(
         disc = pygame.FRect(0, 0, DISC, DISC)
         disc.center = place
         harm = own + sum(_OTHERS * _share(disc, each) for each in hidden)
-        harm += _GROUND * max((_share(disc, each) for each in around.grounds), default=0.0)
+        harm += (_BESIDE if _is_tall(meant.area) else _GROUND) * max(
+            (_share(disc, each) for each in around.grounds), default=0.0
+        )
         harm += sum(_SHARED for each in others if math.dist(each, place) < DISC + 3)
         harm += min(2.0, sum(_ARROW / 2 for each in on_way if math.dist(each, place) < _ROOM + 4))
         if harm >= least:
@@ -138,7 +142,7 @@ def _places(meant: Meant, room: pygame.FRect) -> Iterator[tuple[tuple[float, flo
     inner = area.inflate(-DISC * 0.9, -DISC * 0.9)
     if inner.width > 0 and inner.height > 0:
         yield _within(inner.topleft, room), _INSIDE
-    tall = area.height > _TALL * area.width
+    tall = _is_tall(area)
     for away in _AWAY:
         reach = area.inflate(2 * (_ROOM + away), 2 * (_ROOM + away))
         tried = [(place, _leaning(place, area)) for place in _around(reach)]
@@ -150,6 +154,10 @@ def _places(meant: Meant, room: pygame.FRect) -> Iterator[tuple[tuple[float, flo
                 disc = pygame.FRect(0, 0, DISC, DISC)
                 disc.center = place
                 yield place, _OWN * _share(disc, area) + away / _FAR + leaning + 0.02
+
+
+def _is_tall(area: pygame.FRect) -> bool:
+    return area.height > _TALL * area.width
 
 
 def _around(reach: pygame.FRect) -> Iterator[tuple[float, float]]:

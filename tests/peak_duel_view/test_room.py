@@ -260,7 +260,8 @@ def test_an_open_upper_hand_lies_whole_beside_the_souls(hand: int, souls: int) -
 def test_the_other_players_hand_lies_whole_between_souls_and_buttons(count: int) -> None:
     points = [layout.hand_point(layout.UPPER, number, count) for number in range(count)]
     hand = [layout.box(point, layout.AWAY) for point in points]
-    last = layout.upper_soul_point(9, 10, opened=False)[0] - layout.SOUL / 2
+    right = layout.upper_hand_right(count, opened=False)
+    last = layout.upper_soul_point(9, 10, right)[0] - layout.SOUL / 2
     left = 260.0  # the choices at the top of a replay end there
     room = pygame.FRect(left, 0, last - left, 78)
     assert all(room.contains(card) for card in hand)

@@ -36,11 +36,11 @@ _INK_STEP: Final = 50.0
 """The ink is so much broader than the cards, so many times as broad as the words, which its thin
 end must not reach, within these widths, and in steps."""
 _INK_TALL: Final = 1.38
-_INK_RISE: Final = -0.04
+_INK_RISE: Final = -0.02
 _INK_ASIDE: Final = 0.03
 """How tall the ink is, and how far above and to the right of the middle, as shares of the area and
 of its width; it lies below the middle, so that the souls above stay clear of it."""
-_TITLE: Final = 26.0
+_TITLE: Final = 24.0
 _ASKED: Final = 16.0
 _MOST: Final = 1.25
 """The size of what is asked, and how much it grows with the text: cards lie close below it."""
@@ -146,7 +146,7 @@ class CardBrowser:
         middle = rect.centerx + _INK_ASIDE * wide, rect.centery - _INK_RISE * rect.height
         size = wide, _INK_TALL * rect.height
         context.effects.ink.band(surface, middle, self._element(), size)
-        left, y = rect.centerx - sum(widths) / 2, rect.top + 18
+        left, y = rect.centerx - sum(widths) / 2, rect.top + 16.5
         at = (left + named / 2, y)
         letter(kit, surface, title, at, _TITLE, gilding=SPELL, width=named + 1)
         kit.text.draw(surface, text, asked, (left + named + _GAP, y + 2), Anchor.LEFT)

@@ -226,15 +226,16 @@ class PeakDuelContext:
 
     def is_covered(self, seat: int, slot: int) -> bool:
         """Whether a beast lies over a spell slot."""
-        place = self.slots.place(seat, "spells", slot)
-        above = self.slots.slot(seat, "beasts", place)
+        above = self.slots.slot(seat, "beasts", self.slots.place(seat, "spells", slot))
         return self.model.beasts[seat][above] is not None
 
     def soul_point(self, seat: int, number: int) -> Point:
         """The middle of a place in a soul zone."""
         if self.side(seat) == UPPER:
             count = max(number + 1, len(self.model.souls[seat]))
-            return layout.upper_soul_point(number, count, opened=self.opens_upper)
+            hand = len(self.model.hands[1 - self.open_seat()])
+            right = layout.upper_hand_right(hand, opened=self.opens_upper)
+            return layout.upper_soul_point(number, count, right)
         return layout.soul_point(LOWER, min(9, number))
 
     def soul_box(self, seat: int, number: int) -> pygame.FRect:

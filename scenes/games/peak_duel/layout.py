@@ -61,7 +61,6 @@ _EDGES: Final = 8.0
 _AWAY_LEFT: Final = 268.0
 _AWAY_WIDE: Final = 112.0
 _LEAST_STEP: Final = 9.0
-_AWAY_ROOM: Final = 142.0
 """An upper hand lies between the buttons of the table or of a replay and the upper souls; it is
 broader than `_AWAY_WIDE` only where its cards would lie closer than the least step.
 """
@@ -297,16 +296,19 @@ def open_point(number: int, count: int) -> Point:
     return _AWAY_LEFT + OPEN / 2 + number * step, OPEN * RATIO / 2 + 1
 
 
-def upper_soul_point(number: int, count: int, *, opened: bool) -> Point:
-    """The middle of an upper soul among so many, clear of the hand beside them.
+def upper_hand_right(count: int, *, opened: bool) -> float:
+    """Where an upper hand of so many cards ends, lying open or not."""
+    if not count:
+        return _AWAY_LEFT
+    if opened:
+        return open_point(count - 1, count)[0] + OPEN / 2
+    return _away_point(0, count)[0] + AWAY / 2
 
-    Args:
-        number: which soul.
-        count: how many there are.
-        opened: whether that hand lies open.
-    """
+
+def upper_soul_point(number: int, count: int, hand_right: float) -> Point:
+    """The middle of an upper soul among so many, clear of a hand that ends at `hand_right`."""
     x, y = soul_point(UPPER, 0)
-    room = x - (_AWAY_LEFT + (_OPEN_ROOM if opened else _AWAY_ROOM) + SOUL / 2 + 8)
+    room = x - hand_right - SOUL / 2 - 6
     return x - number * min(_SOUL_STEP, room / max(1, count - 1)), y
 
 

@@ -44,7 +44,8 @@ class SoulZone:
         if not souls:
             return
         rect = layout.soul_box(side, 0).union(layout.soul_box(side, 9)).inflate(12, 8)
-        key = (context.opens_upper, *souls)
+        ends = context.soul_point(seat, 0), context.soul_point(seat, len(souls) - 1)
+        key = (ends, *souls)
         context.pictures.draw(
             surface, f"souls{side}", rect, key, lambda onto: self._paint(onto, seat)
         )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.block_and_key.actions import Place
 from game.block_and_key.preview import completions
-from game.block_and_key.temple import TOP
+from game.block_and_key.temple import TOP, WIDTH
 from scenes.games.block_and_key import layout
 from tests.block_and_key_view.choosing import choice
 from tests.block_and_key_view.stand import Stand
@@ -52,6 +53,33 @@ def test_a_block_that_completes_a_key_brings_its_view(shared: Stand) -> None:
     for square in part.squares(found.squares):
         assert part.area.inflate(0.1, 0.1).contains(square)
         assert square.width >= 20
+
+
+def test_squares_beside_a_key_that_shows_lose_light(shared: Stand) -> None:
+    place = _completing(shared)
+    shared.view.controller.suggest(place)
+    shared.frame()
+    found = completions(shared.rules.book, shared.now, place)[0]
+    hud = shared.context.hud
+    part, rows = hud.parts[found.view], hud.shown.pictures[found.view]
+    plain = shared.window.copy()
+    hud.views.draw_map(hud.views.places.index(hud.map_rects()[found.view]), plain)
+    numbers = [
+        column + WIDTH * row
+        for row in range(part.top, part.top + part.rows)
+        for column in range(part.left, part.left + part.columns)
+        if rows[row][column] >= 0
+    ]
+    lights: dict[bool, list[float]] = {True: [], False: []}
+    for number, square in zip(numbers, part.squares(numbers), strict=True):
+        area = shared.kit.canvas.rect(square.inflate(-8, -8))
+        drawn, usual = (
+            sum(pygame.transform.average_color(each.subsurface(area))[:3])
+            for each in (shared.window, plain)
+        )
+        lights[number in found.squares].append(drawn / usual)
+    assert min(lights[True]) > 0.97
+    assert max(lights[False]) < 0.7
 
 
 def test_the_square_of_a_key_that_is_claimed_shows_in_the_great_view(shared: Stand) -> None:

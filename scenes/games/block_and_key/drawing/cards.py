@@ -186,6 +186,7 @@ class CardPainter:
             key = (area.size, colour)
             ring = self._rings.get(key)
             if ring is None:
-                mask = raster.ring_mask(*area.size, 3, max(2, round(self._kit.canvas.scale * 1.8)))
+                thick = self._kit.canvas.scale * min(2.6, 1.4 + rect.width / 20)
+                mask = raster.ring_mask(*area.size, 3, max(2, round(thick)))
                 ring = self._rings[key] = raster.coloured(mask, colour)
             blit(surface, ring, area.topleft, share)

@@ -8,6 +8,7 @@ import pygame
 
 from game.block_and_key.board import bits
 from game.block_and_key.pattern import BLANK
+from game.block_and_key.temple import WIDTH
 from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.action_index import DISCARD, BlockAndKeyActionIndex
 from scenes.games.block_and_key.camera import corner_point, to_camera
@@ -22,6 +23,8 @@ GOLD: Final[Rgb] = (255, 214, 110)
 _BACK: Final = (from_hex("#ffd971"), from_hex("#c07f1d"))
 _BACK_INK: Final[Rgb] = from_hex("#3a2106")
 _BADGE: Final = 28.0
+_BESIDE_KEY: Final = (150, 150, 150)
+"""The light on the squares of the great view that are no part of the key."""
 
 
 class ChoiceLights:
@@ -113,6 +116,8 @@ class ChoiceLights:
     ) -> None:
         context = self._context
         part = context.hud.parts[view]
+        if view == context.hud.views.great:
+            self._darken_others(surface, view, squares)
         context.cards.shine(surface, part.squares(squares), GOLD, glow)
         context.kit.skin.ring(surface, part.area.inflate(2, 2), 4, thickness=2.0, glow=0.3)
         hand = context.hud.keys()
@@ -127,3 +132,13 @@ class ChoiceLights:
             if grid[row][column] != BLANK
         ]
         context.cards.shine(surface, lit, (255, 250, 225), glow)
+
+    def _darken_others(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
+        """Take light from all of a view but some squares."""
+        context = self._context
+        part, rows = context.hud.parts[view], context.hud.shown.pictures[view]
+        surface.fill(_BESIDE_KEY, context.kit.canvas.rect(part.area), pygame.BLEND_RGB_MULT)
+        for number, place in zip(squares, part.squares(squares), strict=True):
+            row, column = divmod(number, WIDTH)
+            if rows[row][column] >= 0:
+                context.cards.tile(surface, rows[row][column], place)

@@ -313,11 +313,14 @@ def _mitre(width: int, height: int, thick: int) -> pygame.Surface:
 
 
 _PALE: Final = 180
+_WARM, _DARK_WOOD = 20, 140
+"""How much more red than blue, and how little red at all, the top of a wooden button has."""
+_ASHEN: Final[Rgb] = (62, 56, 50)
 """A face whose channels are all above this counts as paper."""
 
 
 def disabled(look: ButtonLook) -> ButtonLook:
-    """The grey look of a disabled button; one of paper stays pale and only fades."""
+    """The grey look of a disabled button; one of paper stays pale, one of wood warm."""
     red, green, blue = look.top
     if min(red, green, blue) > _PALE:
         ash: Rgb = (203, 194, 174)
@@ -327,7 +330,7 @@ def disabled(look: ButtonLook) -> ButtonLook:
             bottom=mix(look.bottom, darken(ash, 0.1), 0.7),
             label=mix(look.label, (150, 136, 112), 0.85),
         )
-    grey: Rgb = (52, 60, 76)
+    grey: Rgb = _ASHEN if red - blue > _WARM and red < _DARK_WOOD else (52, 60, 76)
     return replace(
         look,
         top=mix(look.top, grey, 0.78),

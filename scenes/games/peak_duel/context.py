@@ -224,11 +224,6 @@ class PeakDuelContext:
         box = layout.spell_box(self.side(seat), self.slots.place(seat, "spells", slot))
         return box.move(0, self.bystanders.away_below(seat, slot))
 
-    def is_covered(self, seat: int, slot: int) -> bool:
-        """Whether a beast lies over a spell slot."""
-        above = self.slots.slot(seat, "beasts", self.slots.place(seat, "spells", slot))
-        return self.model.beasts[seat][above] is not None
-
     def soul_point(self, seat: int, number: int) -> Point:
         """The middle of a place in a soul zone."""
         if self.side(seat) == UPPER:

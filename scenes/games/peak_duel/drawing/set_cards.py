@@ -1,4 +1,4 @@
-"""Cards in the spell slots: each lies half under its beast, or under the mat of the empty place."""
+"""Cards in the spell slots: face down, each lies half under the mat of the beast before it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import PeakDuelContext
-from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, Look, look_of
+from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, look_of
 from scenes.games.peak_duel.layout import LOWER
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
@@ -33,32 +33,29 @@ class SetCards:
         for slot, each in enumerate(context.model.spells[seat]):
             if each is None:
                 continue
-            look = look_of(each.card) if each.face_up else BACK
-            if each.face_up or context.is_covered(seat, slot):
-                context.cards.draw(surface, look, context.spell_point(seat, slot), layout.SPELL)
-            else:
-                self._tucked(surface, seat, slot, look)
-            if not each.face_up:
-                self._seal(surface, seat, slot, each.card)
+            point = context.spell_point(seat, slot)
+            if each.face_up:
+                context.cards.draw(surface, look_of(each.card), point, layout.SPELL)
+                continue
+            self._tucked(surface, seat, slot, point)
+            self._seal(surface, seat, slot, each.card)
 
-    def _tucked(self, surface: pygame.Surface, seat: int, slot: int, look: Look) -> None:
-        """Draw a card whose upper half lies under the mat."""
+    def _tucked(self, surface: pygame.Surface, seat: int, slot: int, point: layout.Point) -> None:
+        """Draw the back of a card whose other half lies under the mat."""
         context, rect = self._context, self._context.spell_box(seat, slot)
+        back = context.bystanders.away_below(seat, slot)  # the mat does not step back with it
+        rect.height += abs(back)
+        rect.top -= max(0.0, back)
         context.pictures.draw(
             surface,
             f"tucked{seat}{slot}",
             rect,
-            (look, tuple(rect)),
-            lambda onto: self._paint(onto, look, context.spell_point(seat, slot), rect, seat),
+            (context.side(seat), tuple(rect)),
+            lambda onto: self._paint(onto, point, rect, seat),
         )
 
     def _paint(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        point: layout.Point,
-        rect: pygame.FRect,
-        seat: int,
+        self, surface: pygame.Surface, point: layout.Point, rect: pygame.FRect, seat: int
     ) -> None:
         context, canvas = self._context, self._context.kit.canvas
         lower = context.side(seat) == LOWER
@@ -68,7 +65,7 @@ class SetCards:
             seen.top -= _AROUND
         before = surface.get_clip()
         surface.set_clip(canvas.rect(seen).clip(before))
-        context.cards.draw(surface, look, point, layout.SPELL)
+        context.cards.draw(surface, BACK, point, layout.SPELL)
         surface.set_clip(before)
         box = canvas.rect(rect)
         tall = max(2, canvas.length(_SHADE))

@@ -22,7 +22,8 @@ GOLD: Final[Rgb] = (255, 214, 110)
 """The light of completed patterns and of hints."""
 _BACK: Final = (from_hex("#ffd971"), from_hex("#c07f1d"))
 _BACK_INK: Final[Rgb] = from_hex("#3a2106")
-_BADGE: Final = 28.0
+_BADGE: Final = 24.0
+"""The size of the badge beside the key on a card, above its pattern."""
 _BESIDE_KEY: Final = (150, 150, 150)
 """The light on the squares of the great view that are no part of the key."""
 
@@ -80,13 +81,13 @@ class ChoiceLights:
                     rect = context.hud.key_rect(number).inflate(-3, -3)
                     context.kit.skin.ring(surface, rect, 9, thickness=wide, glow=glow)
                     if offer.kind == DISCARD:
-                        self._mark_return(surface, (rect.left - 1, rect.centery))
+                        self._mark_return(surface, (rect.left - 2, rect.top + _BADGE))
 
     def _mark_return(self, surface: pygame.Surface, at: tuple[float, float]) -> None:
         """A badge at a key that may go back under its deck."""
         kit, badge = self._context.kit, pygame.FRect(0, 0, _BADGE, _BADGE).move_to(center=at)
         kit.skin.token(surface, badge, _BACK)
-        kit.icons.draw(surface, "undo", badge.center, 16, _BACK_INK)
+        kit.icons.draw(surface, "undo", badge.center, 14, _BACK_INK)
 
     def _sparks(self, surface: pygame.Surface) -> None:
         """Mark own blocks, and places of the block in hand, that would complete a key."""

@@ -125,12 +125,21 @@ class FacePainter:
                 self._over(image, base, part)
         for number in range(4):
             if key.contacts >> number & 1:
-                contact = self.atlas.get(f"{face}_contact_{number}")
-                self._over(image, base, contact)
-                deeper = faded(contact.image, _DEEPER)
-                self._over(image, base, Picture(deeper, contact.x, contact.y))
+                name = f"{face}_contact_{number}"
+                self._over(image, base, self.atlas.get(name))
+                self._over(image, base, self._deeper(name))
             if key.corners >> number & 1:
                 self._over(image, base, self.atlas.get(f"{face}_corner_{number}"))
+
+    def _deeper(self, name: str) -> Picture:
+        """The shade of a contact again, weaker."""
+        full = (name, _DEEPER)
+        found = self._faces.get(full)
+        if found is None:
+            contact = self.atlas.get(name)
+            found = Picture(faded(contact.image, _DEEPER), contact.x, contact.y)
+            self._faces[full] = found
+        return found
 
     def _ghostly(self, key: FaceKey, colour: Rgb, opacity: float) -> Picture:
         plain = self.face(key)

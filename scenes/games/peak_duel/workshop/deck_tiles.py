@@ -23,6 +23,8 @@ _HEAD: Final = 17.0
 _NAME: Final = TextStyle(Family.STRONG, 13, layout.CREAM, fixed=True)
 _CHIP: Final = 18.0
 """The size of a value in its lower corners."""
+_FILLS: Final = 1.12
+"""How tall a beast is there at most, in heights of its paper: antlers and tails end at its edge."""
 _VALUE: Final = TextStyle(Family.NUMBER, 18, layout.CREAM, fixed=True)
 _LARGEST: Final = 1.08
 """How much names and values grow at most with the text."""
@@ -98,8 +100,11 @@ class CardTile(Widget):
         paper.height = area.bottom - 3 - paper.top
         kit.skin.field(surface, paper, _PAPER, 5)
         group, emblem = kit.sprites.group(GROUP), faces.emblem_of(self.card)
-        zoom = group.zoom_within(emblem, (paper.width - 1.4 * _CHIP, paper.height - 1))
+        zoom = group.zoom_within(emblem, (paper.width, _FILLS * paper.height))
+        before = surface.get_clip()
+        surface.set_clip(kit.canvas.rect(paper.inflate(-2, -2)).clip(before))
         group.get(emblem, zoom).draw(surface, kit.canvas.point(*paper.center))
+        surface.set_clip(before)
         style = _VALUE.sized(_VALUE.size * self._growth)
         defence, attack = faces.printed(self.card)
         for side, ink, value in ((-1, _DEFENDS, defence), (1, _ATTACKS, attack)):

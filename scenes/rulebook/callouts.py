@@ -24,10 +24,13 @@ _TALL: Final = 1.2
 _LOW: Final = 0.56
 """The height of a number beside it, from its top, as a share of its own: its ends stay free."""
 _NEAR: Final = 5.0
-"""A number at most this far from its thing, and from nothing else, needs no line."""
-_INTO: Final = 0.3
-"""How far into a thing its line reaches, as a share of the way to its middle."""
-_DEEPEST: Final = 16.0
+"""A number at most this far from its thing, and from nothing else, needs no line, unless it stands
+aslant of a figure.
+"""
+_INTO: Final = (0.3, 16.0)
+"""How far into a thing its line reaches: as a share of the way to its middle, and at most."""
+_INTO_FIGURE: Final = (0.6, 30.0)
+"""The same for a figure, whose corners are empty, from aslant."""
 _SMALL: Final = 48.0
 """The line to a thing with sides of at most this length ends in its middle."""
 _OWN, _OTHERS, _GROUND, _ARROW, _CROSSED, _SHARED = 4.0, 3.0, 0.5, 2.0, 1.5, 6.0
@@ -109,6 +112,7 @@ def _best(
     """The place that hides least."""
     room = around.whole.inflate(-2 * _EDGE, -2 * _EDGE)
     hidden = [*rest, *(each for each in around.things if not _same(each, meant.area))]
+    one_view = any(each.width > around.whole.width - 1 for each in around.grounds)
     on_way = [point for arrow in around.arrows for point in _between(*arrow)]
     best, least = Callout(_within(meant.area.center, room)), math.inf
     for place, own in _places(meant, room):
@@ -123,7 +127,7 @@ def _best(
         if harm >= least:
             continue
         crowded = any(_gap(each, place) < _NEAR + DISC / 2 for each in hidden)
-        end = _end(meant, place, crowded=crowded)
+        end = _end(meant, place, crowded=crowded, one_view=one_view)
         if end is not None:
             line = _between(place, end)
             clear = [each for each in hidden if not each.collidepoint(end)]
@@ -182,20 +186,27 @@ def _leaning(place: tuple[float, float], area: pygame.FRect) -> float:
     return 0.12 + 0.06 * (x / math.hypot(x, y, 0.1)) + 0.06 * (y / math.hypot(x, y, 0.1))
 
 
-def _end(meant: Meant, place: tuple[float, float], *, crowded: bool) -> tuple[float, float] | None:
-    """Where the line from a number to its thing ends."""
+def _end(
+    meant: Meant, place: tuple[float, float], *, crowded: bool, one_view: bool
+) -> tuple[float, float] | None:
+    """Where the line from a number to its thing ends.
+
+    What stands high in a view of one ground is a figure; elsewhere it is a card, full to its edge.
+    """
     area = meant.area
     if meant.deep:
         return area.center
     nearest = _nearest(area, place)
-    if not crowded and math.dist(nearest, place) - DISC / 2 <= _NEAR:
+    aslant = one_view and _is_tall(area) and nearest[0] != place[0] and nearest[1] != place[1]
+    if not crowded and not aslant and math.dist(nearest, place) - DISC / 2 <= _NEAR:
         return None
     if area.collidepoint(place):
         return None
     if max(area.size) <= _SMALL:
         return area.center
     way = math.dist(nearest, area.center)
-    into = min(_INTO, _DEEPEST / max(1.0, way))
+    share, most = _INTO_FIGURE if aslant else _INTO
+    into = min(share, most / max(1.0, way))
     return (
         nearest[0] + into * (area.centerx - nearest[0]),
         nearest[1] + into * (area.centery - nearest[1]),

@@ -64,3 +64,15 @@ def test_the_line_to_a_thing_with_empty_corners_ends_in_its_middle() -> None:
     block = pygame.FRect(200, 120, 90, 80)
     (found,) = callouts([Meant(block, deep=True)], Surroundings(WHOLE, [block]))
     assert found.end == block.center
+
+
+def test_a_line_leads_to_a_figure_from_aslant_but_not_to_a_card() -> None:
+    thing = pygame.FRect(200, 120, 30, 56)
+    beside = [thing.move(across, 0).inflate(30, 30) for across in (-64, 64)]
+    over = pygame.FRect(196, 60, 38, 58)
+    below = pygame.FRect(196, 178, 38, 60)
+    around = [thing, *beside, over, below]
+    (figure,) = callouts([Meant(thing)], Surroundings(WHOLE, around, [WHOLE]))
+    assert figure.end is not None and thing.collidepoint(figure.end)
+    (card,) = callouts([Meant(thing)], Surroundings(WHOLE, [thing], [thing]))
+    assert card.end is None

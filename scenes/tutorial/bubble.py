@@ -79,6 +79,8 @@ class GuideBubble:
         self._words = ""
         self._find: Callable[[], pygame.FRect | None] = _nothing
         self._spot: pygame.FRect | None = None
+        self._laid_for: pygame.FRect | None = None
+        """Where the target was when the note was laid out."""
         self._wandered = False
         self._clear: list[pygame.FRect] = []
         self._ground: pygame.FRect | None = None
@@ -140,7 +142,7 @@ class GuideBubble:
         """Lay the note out again."""
         if not self._words:
             return
-        self._form = Form(self.kit)
+        self._form, self._laid_for = Form(self.kit), self._spot
         flat = self._flat_style()
         if flat is not None and self._ground is not None:
             self._lay_flat(self._ground, flat)
@@ -177,7 +179,8 @@ class GuideBubble:
         width = ground.width - 36 - _BUTTON_COLUMN * scale
         text = pygame.FRect(head.left, head.bottom + 1, width, ground.bottom - head.bottom - 9)
         self._form.add(Paragraph(text, self._words, style))
-        self._add_button(ground)
+        # The button is taller where text is large, which leaves the coach above it less room.
+        self._add_button(ground, foot=8.0 if scale > 1 else 14.0)
         button = self._form.find("next")
         if button is not None:
             side = button.rect.top - 2 - (ground.top + 4)
@@ -253,8 +256,8 @@ class GuideBubble:
             )
         )
 
-    def _add_button(self, outer: pygame.FRect) -> None:
-        """What goes on to the next step, in the lower right corner."""
+    def _add_button(self, outer: pygame.FRect, foot: float = 14.0) -> None:
+        """What goes on to the next step, in the lower right corner, `foot` units above the edge."""
         button = Button(
             pygame.FRect(0, 0, 90, 44),
             self.kit.words("table.guide.next"),
@@ -266,7 +269,7 @@ class GuideBubble:
             intent=Intent.CONFIRM,
         )
         self._form.add(button)
-        button.fit(bottomright=(outer.right - 18, outer.bottom - 14))
+        button.fit(bottomright=(outer.right - 18, outer.bottom - foot))
         self._form.focus_on(button)
 
     def _placed(self, sizes: Sequence[tuple[float, float]]) -> pygame.FRect:
@@ -298,11 +301,22 @@ class GuideBubble:
             self._keep_to_place()
 
     def _keep_to_place(self) -> None:
-        """Follow the note's target; lay it out again when the target appears or disappears."""
+        """Follow the note's target; lay it out again when the target appears or disappears.
+
+        So it is, too, when the target comes to rest below the note, as after a glide of the camera.
+        """
         before, self._spot = self._spot, self._find()
         self._wandered = before != self._spot
-        if (before is None) != (self._spot is None):
+        appeared = (before is None) != (self._spot is None)
+        if appeared or (not self._wandered and self._hides_what_came()):
             self.rebuild()
+
+    def _hides_what_came(self) -> bool:
+        """Whether the target lies below the note and did not when the note was laid out."""
+        spot = self._spot
+        if spot is None or spot == self._laid_for or spot.width >= _WHOLE_TABLE:
+            return False
+        return self._outer.colliderect(spot)
 
     @property
     def pointer(self) -> Pointer:

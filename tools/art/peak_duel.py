@@ -68,10 +68,8 @@ def _add_pieces(sheet: SpriteSheet) -> None:
     _add(sheet, "rule_shadow", pieces.rule_shadow(), 1)
     _add(sheet, "soul_empty", pieces.soul_empty(), 3)
     _add(sheet, "slot", pieces.slot(), 2)
-    _add(sheet, "phase_bar", pieces.phase_bar(), 2, hollows=list(pieces.HOLLOWS))
     for phase in pieces.PHASES:
         _add(sheet, f"phase_{phase}", pieces.phase_sign(phase), 3)
-    _add(sheet, "phase_marker", pieces.phase_marker(), 2)
     sheet.add("plate", pieces.plate(), (0.0, 0.0), crop=False, scale=2, slice=32)
 
 

@@ -20,8 +20,6 @@ from tools.art.svg_mask import svg_mask
 
 RULES: Final = {"greater": "比大", "lesser": "比小"}
 PHASES: Final = ("draw", "summon", "battle", "set", "end")
-HOLLOWS: Final = tuple((number - 2) * 78 for number in range(5))
-"""Middles of the five hollows of the phase bar from its own middle, in design units."""
 _FONT: Final = ASSETS / "fonts" / "NotoSerifTC-Black.otf"
 _GOLD: Final = "#e8c67c"
 _EMBLEM: Final = 440
@@ -155,39 +153,9 @@ def slot() -> Field:
     return sheet
 
 
-def phase_bar() -> Field:
-    """Lacquer strip with five hollows, at twice its size."""
-    width, height = 840, 112
-    sheet = _lacquer_strip(width, height, 56)
-    for off in HOLLOWS:
-        x = width / 2 + off * 2
-        hollow = disc(96, 96, 48, 48, 44)
-        lay_centred(sheet, tinted("#0a1614", hollow * 0.75), x, height / 2)
-        soft = np.clip(1 - np.roll(blur_from_zero(hollow, 6), (5, 3), (0, 1)), 0, 1) * hollow
-        lay_centred(sheet, tinted("#000000", soft * 0.7), x, height / 2)
-        ring = np.clip(hollow - disc(96, 96, 48, 48, 41.5), 0, 1)
-        lay_centred(sheet, tinted(_GOLD, ring * 0.55), x, height / 2)
-    link = np.zeros((height, width), np.float32)
-    for first in HOLLOWS[:-1]:
-        left = round(width / 2 + first * 2) + 50
-        link[height // 2 - 2 : height // 2 + 2, left : left + 56] = 1
-    lay(sheet, tinted(_GOLD, link * 0.5))
-    return sheet
-
-
 def phase_sign(phase: str) -> Field:
     """White sign of a phase, at three times its size."""
     return tinted("#ffffff", np.pad(svg_mask(_PHASE_SIGNS[phase], 84), 18))
-
-
-def phase_marker() -> Field:
-    """Gold ring around the current phase, at twice its size."""
-    size = 132
-    ring = np.clip(disc(size, size, 66, 66, 48) - disc(size, size, 66, 66, 41), 0, 1)
-    sheet = tinted("#ffb52e", np.clip(blur_from_zero(ring, 8) * 1.4, 0, 0.9))
-    gold = lit(vertical_ramp(size, size, "#fff0bc", "#d9922c"), bevel_height(ring, 5), shine=0.6)
-    lay(sheet, tinted(np.clip(gold, 0, 1), ring))
-    return sheet
 
 
 def plate() -> Field:

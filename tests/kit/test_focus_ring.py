@@ -1,11 +1,13 @@
-"""The focus ring stands out from every background."""
+"""The focus ring and the words of disabled buttons stand out from their background."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
+from scenes.kit.draw import materials
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.skin_renderer import disabled
 from scenes.kit.kit import Kit
 
 LEAST_CONTRAST = 3.0
@@ -39,3 +41,15 @@ def test_the_focus_ring_is_seen_on_every_ground(
     place = kit.canvas.rect(box)
     column = [surface.get_at((place.centerx, y))[:3] for y in range(place.top - 14, place.top)]
     assert max(contrast(colour, below) for colour in column) >= LEAST_CONTRAST
+
+
+def test_a_disabled_button_of_wood_stays_warm_and_legible() -> None:
+    off = disabled(materials.WOOD_BUTTON)
+    for face in (off.top, off.bottom):
+        assert face[0] > face[1] > face[2]
+        assert contrast(materials.ASHEN_LABEL, face) > LEAST_CONTRAST
+    assert contrast(materials.ASHEN_LABEL, off.top) < contrast(
+        materials.WOOD_BUTTON.label, materials.WOOD_BUTTON.top
+    )
+    slate = disabled(materials.GHOST_BUTTON)
+    assert slate.top[2] > slate.top[0]

@@ -16,7 +16,6 @@ from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.gestures import intent_of_axis, intent_of_quarter
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import DESIGN_WIDTH, Anchor
-from scenes.kit.draw.colour import from_hex
 from scenes.kit.draw.materials import ButtonLook
 from scenes.kit.input.intents import Device, Intent
 from scenes.kit.kit import Kit
@@ -63,8 +62,6 @@ _WOOD: Final = materials.WOOD_BUTTON
 _GAP: Final = 8.0
 _AROUND: Final = 48.0
 """The room for shadow, glow and word around a button, both sides together."""
-_DISABLED: Final = from_hex("#a99c88")
-"""The words of a button that cannot be pressed now."""
 _WORDLESS: Final = (VIEW_LEFT, VIEW_RIGHT)
 _ON_RAIL, _RAIL_RADIUS = 6.0, 14.0
 """How far a rail reaches beyond its buttons, and its rounding."""
@@ -246,7 +243,7 @@ class Bar(ButtonRow[RowButton]):
         )
         if button.name == self.focused:
             kit.skin.ring(surface, face, 22 if view else 12, thickness=2.0, glow=0.3)
-        colour = look.label if button.enabled else _DISABLED
+        colour = look.label if button.enabled else materials.ASHEN_LABEL
         if view:
             self._face_of_round(surface, button, face)
             return

@@ -91,3 +91,5 @@ DANGER_BUTTON = _button("#f2745d", "#c13d2c", "#611a12", "#fff5ef")
 OK_BUTTON = _button("#57d3a4", "#209a73", "#0b4a36", "#04261b")
 PAPER_BUTTON = _button("#f7ecd2", "#dcc595", "#8f6d3a", "#3a2413")
 WOOD_BUTTON = _button("#54402c", "#2c1e12", "#140c06", "#f0d9ae")
+ASHEN_LABEL = from_hex("#a99c88")
+"""The words of a button of wood that is disabled."""

@@ -152,6 +152,8 @@ class Button(Widget):
         if self.enabled:
             return self.look.label
         theme = self.kit.theme
+        if self.kind is ButtonKind.WOOD:
+            return materials.ASHEN_LABEL
         return theme.paper.c400 if self.kind is ButtonKind.PAPER else theme.ink.c300
 
     def _draw_label(self, surface: pygame.Surface, area: pygame.FRect, colour: Rgb) -> None:

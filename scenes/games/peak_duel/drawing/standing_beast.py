@@ -34,8 +34,8 @@ _TALL: Final = 0.6
 _FEET: Final = 0.8
 """How far down the disc it stands, on the dark ridge of the landscape."""
 _GROUND: Final = 0.985
-_CUP: Final = 0.19
-_CUP_AT: Final = 0.19
+_CUP: Final = 0.15
+_CUP_AT: Final = 0.232
 """The height of the cup, and how far from the middle it stands, both relative to the whole height.
 
 It stands on the cradle, in the nook beside the disc.
@@ -61,8 +61,30 @@ _SILVER: Final[tuple[Rgb, ...]] = ((240, 246, 252), (164, 178, 198), (86, 98, 12
 _GLOW: Final = 0.011
 """The size of the light behind the beast, in sizes of its picture, for a disc one unit wide."""
 _LACQUERED: Final[tuple[Rgb, ...]] = ((74, 30, 22), (44, 16, 12), (22, 8, 8))
+_TURNED: Final[tuple[Rgb, ...]] = (
+    (12, 5, 5),
+    (66, 26, 18),
+    (176, 98, 66),
+    (84, 34, 24),
+    (34, 12, 10),
+    (10, 4, 4),
+)
+"""A round post of lacquer from left to right, lit from the left."""
+_PROFILE: Final = (
+    (0.93, 0.0),
+    (0.95, 0.12),
+    (0.70, 0.26),
+    (0.52, 0.46),
+    (0.54, 0.60),
+    (0.74, 0.80),
+    (0.92, 0.90),
+    (0.96, 1.0),
+)
+"""The post that holds the disc: half its width and the place down it, as shares."""
 _CORE: Final = (48, 22, 14)
 """The side of the beast: lacquered wood."""
+_SWELLS: Final = ((3.0, 0.42), (9.0, 0.36), (22.0, 0.34))
+"""How far from its edge a relief is lit and shaded, and how strongly, one over the other."""
 
 
 def paint_figure(
@@ -161,7 +183,7 @@ def _emboss(
     unit = kit.canvas.scale * height / _UNIT
     edge = max(1, round(_EDGE * unit))
     shape = raster.silhouette(beast)
-    outline = outlined(shape, edge)
+    outline = _without_steps(outlined(shape, edge), 1.4 * unit)
     yield False
     x = (image.get_width() - outline.get_width()) // 2
     top = round(_DISC_AT * image.get_height()) - wide // 2
@@ -174,10 +196,31 @@ def _emboss(
         blit(image, raster.coloured(outline, _CORE), (x + step, y + step))
     blit(image, raster.gradient_fill(outline, *metal), (x, y))
     blit(image, beast, (x + edge, y + edge))
-    lit = raster.clear(*shape.get_size())
-    lit.blit(shape, (0, 0))
-    lit.blit(shape, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
-    blit(image, raster.coloured(lit, metal[0], 0.5), (x + edge, y + edge))
+    yield False
+    yield from _swell(image, shape, (x + edge, y + edge), metal[0], unit)
+
+
+def _without_steps(mask: pygame.Surface, sigma: float) -> pygame.Surface:
+    """A mask whose rough edge is drawn smooth."""
+    steep = bytes(min(255, max(0, (value - 88) * 255 // 80)) for value in range(256))
+    return raster.curve(raster.blurred(mask, max(1.0, sigma), 0), steep)
+
+
+def _swell(
+    image: pygame.Surface, shape: pygame.Surface, at: tuple[int, int], light: Rgb, unit: float
+) -> Steps[None]:
+    """Light on the upper left of a shape and shade on its lower right, so that it bulges."""
+    for reach, strength in _SWELLS:
+        sigma = max(1.0, reach * unit)
+        pad, shift = round(2 * sigma), max(1, round(0.8 * sigma))
+        soft = raster.blurred(shape, sigma, pad)
+        lit, dark = shape.copy(), shape.copy()
+        lit.blit(soft, (shift - pad, shift - pad), special_flags=pygame.BLEND_RGBA_SUB)
+        dark.blit(soft, (-shift - pad, -shift - pad), special_flags=pygame.BLEND_RGBA_SUB)
+        glow = raster.coloured(lit, light, strength)
+        image.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
+        blit(image, raster.coloured(dark, _CORE, strength), at)
+        yield False
 
 
 def _cradle(
@@ -187,12 +230,14 @@ def _cradle(
     foot = round(image.get_height() * _GROUND)
     tall = round(_CRADLE[1] * height * kit.canvas.scale)
     wide, high = (round(share * height * kit.canvas.scale) for share in _NECK)
-    half = ((1.0, 0.0), (0.68, 0.45), (0.86, 1.0))
-    right = [(across * wide, down * high) for across, down in half]
-    left = [(wide - across, down) for across, down in reversed(right)]
+    right = [((1 + across) / 2 * wide, down * high) for across, down in _PROFILE]
+    left = [((1 - across) / 2 * wide, down * high) for across, down in reversed(_PROFILE)]
     neck = raster.polygon_mask(wide, high, [*right, *left])
     at = ((image.get_width() - wide) // 2, foot - tall - high + 2)
-    blit(image, raster.gradient_fill(neck, *_LACQUERED), at)
+    _shade(image, neck, at, max(1, round(5 * kit.canvas.scale * height / _UNIT)))
+    blit(image, raster.masked(_across(wide, high, _TURNED), neck), at)
+    for down in (0.07, 0.91):
+        _band(image, at, (wide, high), down, metal)
     _plate(kit, image, height, foot, metal)
     ink = lighten(metal[0], 0.4)
     style = TextStyle(Family.DISPLAY, max(_LEAST_NAME, _NAME * height), ink, fixed=True)
@@ -200,6 +245,27 @@ def _cradle(
     style = style.sized(style.size * min(1.0, room / kit.text.width(name, style)))
     line = kit.text.line(name, style)
     blit(image, line, line.get_rect(center=(image.get_width() // 2, foot - tall // 2)).topleft)
+
+
+def _across(width: int, height: int, colours: Sequence[Rgb]) -> pygame.Surface:
+    """Colours from left to right."""
+    return pygame.transform.rotate(raster.gradient(height, width, *colours), 90)
+
+
+def _band(
+    image: pygame.Surface,
+    at: tuple[int, int],
+    size: tuple[int, int],
+    down: float,
+    metal: Sequence[Rgb],
+) -> None:
+    """A ring of metal round the post, at a share of its height."""
+    half = next(across for across, y in _PROFILE if y >= down - 0.02)
+    wide, tall = round(size[0] * half), max(2, round(size[1] * 0.10))
+    ring = raster.rounded_mask(wide, tall, tall / 2)
+    colours = (metal[2], metal[1], metal[0], metal[1], metal[2], metal[2])
+    place = at[0] + (size[0] - wide) // 2, at[1] + round(size[1] * down) - tall // 2
+    blit(image, raster.masked(_across(wide, tall, colours), ring), place)
 
 
 def _plate(kit: Kit, image: pygame.Surface, height: float, foot: int, metal: Sequence[Rgb]) -> None:

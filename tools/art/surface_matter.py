@@ -47,7 +47,7 @@ def _cloth(points: Field, fine: bool) -> Field:
     height = 0.66 * fold**2 + 0.20 * pull
     if not fine:
         return height
-    return height + 0.012 * np.sin(points[:, 0] * 330) * np.sin(points[:, 1] * 330)
+    return height + 0.0035 * np.sin(points[:, 0] * 560) * np.sin(points[:, 1] * 560)
 
 
 def _leather(points: Field, fine: bool) -> Field:

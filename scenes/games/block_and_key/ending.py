@@ -185,7 +185,7 @@ def paint_temple(kit: Kit, table: pygame.Surface) -> Painting:
     """The hall in the light of the evening, with the temple as it was built."""
     hall = yield from backdrop(kit, "block_and_key/temple", left=_ASIDE)
     yield from stand_up(kit, hall, table, _TEMPLE, _ASIDE)
-    hall.fill((255, 226, 190), special_flags=pygame.BLEND_RGB_MULT)
+    hall.fill((178, 176, 180), special_flags=pygame.BLEND_RGB_MULT)
     return hall
 
 

@@ -40,6 +40,12 @@ def test_every_element_has_a_light_of_its_own(shared: Stand, element: int) -> No
     assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(other, "RGB")
 
 
+def test_no_light_outshines_the_others(shared: Stand) -> None:
+    lights = [_lit(shared, _risen(shared, element)) for element in range(len(ELEMENTS))]
+    means = [sum(pygame.transform.average_color(light)[:3]) for light in lights]
+    assert max(means) < 1.6 * min(means)
+
+
 def test_what_lies_on_the_backdrop_takes_no_light(shared: Stand) -> None:
     lit = _lit(shared, _risen(shared, 4))
     for rect, corner in layout.covered(2):

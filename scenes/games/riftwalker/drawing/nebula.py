@@ -24,6 +24,8 @@ _RISE, _FADE = 1.6, 2.6
 """Shares of its strength that a light gains and loses in a second."""
 _STEPS: Final = 8
 _KEPT: Final = 1
+_BRIGHTEST: Final = 52
+"""The sum of a light's mean red, green and blue: brighter ones would outshine cards and words."""
 _Tiles = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
@@ -132,6 +134,8 @@ class NebulaLight:
         """Scale the light piece by piece, leaving out what is covered."""
         canvas = self._kit.canvas
         light = self._kit.sprites.group(GROUP).get(LIGHTS[element], _SCALE / canvas.scale).image
+        mean = sum(pygame.transform.average_color(light)[:3])
+        kept = round(255 * min(1.0, _BRIGHTEST / max(1, mean)))
         ratio = backdrop_zoom(canvas) * canvas.scale / _SCALE
         size = round(light.get_width() * ratio), round(light.get_height() * ratio)
         left, top = backdrop_origin(canvas, size)
@@ -146,6 +150,7 @@ class NebulaLight:
                 if not area.colliderect(window) or any(hole.contains(area) for hole, _ in holes):
                     continue
                 tile = pygame.transform.smoothscale(light.subsurface(part), area.size).convert()
+                tile.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
                 for hole, corner in holes:
                     place = hole.move(-area.left, -area.top)
                     pygame.draw.rect(tile, (0, 0, 0), place, border_radius=corner)

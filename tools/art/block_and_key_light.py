@@ -37,9 +37,9 @@ class Hour(NamedTuple):
 
 
 HOURS: Final = (
-    Hour("#ffb9a0", 1.15, -330, 640, 0.80, "#e6dcec", "#8f9cc4"),
-    Hour("#ffe2a8", 0.52, 20, 860, 0.78, "#fffaf0", "#e8ddd2"),
-    Hour("#ff9b4e", 0.98, -230, 1000, 0.98, "#ffdcae", "#a87a80"),
+    Hour("#ffcf9c", 1.15, -330, 860, 1.25, "#fff3e4", "#c4bcd2"),
+    Hour("#ffe4ac", 0.52, 20, 940, 1.15, "#fffdf6", "#efe6da"),
+    Hour("#ff9b4e", 0.98, -230, 1000, 1.10, "#ffe2b6", "#bc8e8a"),
 )
 """Morning, noon and evening; the light between them is a mixture."""
 _BEAMS: Final = (

@@ -227,6 +227,7 @@ def test_after_the_end_the_note_tells_who_has_won(seats: int, stand: Stand) -> N
 def test_hands_that_take_a_block_from_the_dig_stay_in_the_window(
     space: int, stand: Stand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    stand.begin(5, seats=1, length="short")
     hands = AncientHands(stand.context)
     extent = stand.kit.sprites.group(GROUP).extent("hand_left")
     lefts: list[float] = []

@@ -50,16 +50,19 @@ TOWER = (
 BLOCK_VIEW = View(
     width=SHEET_WIDTH,
     height=SHEET_HEIGHT,
-    scale=76,
+    scale=81,
     centre=(0.0, 1.25, 0.0),
     elevation=30,
     oblique=False,
     yaw=0,
     light=(-0.62, 0.66, 0.42),
+    key=1.4,
     tint=("#fff0cf", "#b9c6ff"),
     bounce=("#ffb46b", 0.34),
+    rim_colour="#ffe2a8",
     samples=2,
     volume=((0, 1.6, 0), (3.4, 1.8, 3.4)),
+    finish=True,
 )
 KEY_VIEW = View(
     width=340,
@@ -73,8 +76,9 @@ KEY_VIEW = View(
     bounce=("#ffb46b", 0.5),
     samples=3,
     volume=((0, -0.6, 0), (1.5, 1.5, 0.6)),
+    finish=True,
 )
-SOURCES = source_digest("blocks", "solids", "raymarch")
+SOURCES = source_digest("blocks", "solids", "raymarch", "surface_matter")
 
 
 def bake_cover() -> Field:
@@ -87,8 +91,7 @@ def bake_cover() -> Field:
     )
     art = opaque(_temple())
     soft = np.roll(blur_from_zero(tower[..., 3], 14), (18, 26), (0, 1))
-    lay(art, tinted("#2a1405", soft * 0.6), -BLEED, -BLEED + 10)
-    lay(art, tower, -BLEED, -BLEED + 10)
+    lay(art, tinted("#2a1405", soft * 0.6), -BLEED, -BLEED)
     _lay_dust(art)
     _lay_leaves(art)
     outside = blank(SHEET_WIDTH, SHEET_HEIGHT)
@@ -96,6 +99,7 @@ def bake_cover() -> Field:
     inside = blank(SHEET_WIDTH, SHEET_HEIGHT)
     inside[BLEED : BLEED + HEIGHT, BLEED : BLEED + WIDTH, 3] = 1
     lay(outside, tinted("#ffe9a8", halo * 0.55 * inside[..., 3]))
+    lay(outside, tower)
     lay(outside, key, SHEET_WIDTH / 2 - 120, -34)
     return framed_cover(straight_colours(art), "#ffe2a0", outside)
 

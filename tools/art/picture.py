@@ -77,7 +77,7 @@ def resized(picture: Field, width: int, height: int) -> Field:
 
 
 def toned(picture: Field, steps: int = 63) -> Field:
-    """The picture in fewer tones, for a smaller file: woven cloth hides the steps."""
+    """The picture in fewer tones, for a smaller file: woven cloth and worn ice hide the steps."""
     return np.round(picture * steps) / steps
 
 

@@ -17,6 +17,7 @@ from tools.art.dice import (
 from tools.art.goal_net import net_anchor, net_pictures, net_shadow_anchor
 from tools.art.jpeg import write_jpeg
 from tools.art.line_cards import DIAGRAMS, card_back, card_face
+from tools.art.picture import toned
 from tools.art.puck import puck_anchors, puck_pictures
 from tools.art.referee import anchor as referee_anchor
 from tools.art.referee import bake_drop, bake_referee
@@ -111,7 +112,7 @@ def _add_backgrounds(sheet: SpriteSheet) -> None:
     for plan in (CLASSIC, WIDE):
         sheet.add(
             plan.name,
-            bake_rink(plan),
+            toned(bake_rink(plan), 127),
             plan.origin,
             crop=False,
             origin=list(plan.origin),

@@ -73,7 +73,8 @@ class Callout:
             words = names.word(f"refusal.{preview.key}")
             return Note(names.say("note.not_so"), [words], layout.RED)
         if isinstance(action, act.Move) and preview is not None:
-            return self._move(action, preview)
+            # Only one of the two speaks: the reason of a refusal, or the next way.
+            return None if self._controller.told is not None else self._move(action, preview)
         if preview is not None and preview.odds is not None:
             return self._contest(action, preview)
         if isinstance(action, act.Cast) and preview is not None:

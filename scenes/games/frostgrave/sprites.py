@@ -13,6 +13,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.beyond import flame, lanterns
+from scenes.games.frostgrave.drawing.contours import WallContours
 from scenes.games.frostgrave.drawing.crowding import Crowding
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
 from scenes.games.frostgrave.drawing.materials import GROUP
@@ -45,10 +46,6 @@ _ASIDE: Final = (
     (0.0, 1.4),
 )
 """The greatest shift of a chip away from others, in its heights: it stays at its base."""
-_SHINES: Final = 0.72
-"""The opacity of things behind a wall as they shine through it."""
-_VEILED: Final = 0.22
-"""Things covered by more than this share shine through the wall before them."""
 
 
 class FrostgraveSprites:
@@ -60,6 +57,7 @@ class FrostgraveSprites:
         self._glows: dict[tuple[int, Rgb], pygame.Surface] = {}
         self._prints: dict[tuple[int, int], pygame.Surface] = {}
         self._hidden: dict[int, tuple[object, list[Hiding]]] = {}
+        self._contours = WallContours(context.kit)
         self._rings: dict[tuple[int, Rgb, int], pygame.Surface] = {}
 
     # ------------------------------------------------------------------ below the figures
@@ -105,10 +103,9 @@ class FrostgraveSprites:
         self._crowding.draw(surface)
 
     def draw_light(self, surface: pygame.Surface) -> None:
-        """Warm light round treasure on the ground, and the flames of the lanterns around."""
+        """Warm light round treasure on the ground."""
         context = self._context
         ppi = context.camera.ppi
-        self._flicker(surface)
         for token in context.model.tokens:
             if token.where != "table":
                 continue
@@ -117,8 +114,11 @@ class FrostgraveSprites:
             at = (round(x - image.get_width() / 2), round(y - image.get_height() / 2))
             surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _flicker(self, surface: pygame.Surface) -> None:
-        """The flames of the lanterns at the table's edge, each in its own rhythm."""
+    def draw_flames(self, surface: pygame.Surface) -> None:
+        """The flames of the lanterns at the table's edge, each in its own rhythm.
+
+        They shine in the dark beside the panels, too.
+        """
         context = self._context
         if context.ground.indoors:
             return
@@ -201,10 +201,9 @@ class FrostgraveSprites:
         opacity = place.opacity * (0.55 if self._is_faint(figure) else 1.0)
         area = sprite.draw(surface, lifted, opacity)
         self._rim(surface, figure, lifted, opacity)
-        covered = self._hide(surface, figure.id, (place.x, place.y, place.z), area, glaze)
-        if covered > area.width * area.height * _VEILED:
-            self._base_ring(surface, figure, point)
-            sprite.draw(surface, lifted, _SHINES * opacity)
+        before = self._hide(surface, figure.id, (place.x, place.y, place.z), area, glaze)
+        colour = context.miniatures.colour(figure.seat)
+        self._contours.draw(surface, sprite.image, area, before, camera.origin, colour, opacity)
 
     def _rim(
         self,
@@ -242,8 +241,8 @@ class FrostgraveSprites:
         spot: tuple[float, float, float],
         area: pygame.Rect,
         glaze: Glaze | None,
-    ) -> int:
-        """Draw again the scenery before a figure; return how many pixels that may cover.
+    ) -> list[Hiding]:
+        """Draw again the scenery before a figure, and return it.
 
         The scenery is cached until figure or zoom change, with places from the table's corner.
         """
@@ -269,7 +268,7 @@ class FrostgraveSprites:
                 surface.set_clip(at)
                 glaze.over(surface, each.thing, (left, top), context.camera.ppi)
                 surface.set_clip(None)
-        return sum(each.place.width * each.place.height for each in kept[1])
+        return kept[1]
 
     def _base_ring(
         self, surface: pygame.Surface, figure: Figure, point: tuple[float, float]
@@ -316,11 +315,12 @@ class FrostgraveSprites:
         shadow = group.shadow(treasure_sprite(token), zoom)
         if shadow is not None:
             shadow.draw(surface, point, 0.8)
-        area = context.miniatures.treasure(context.camera, token=token).draw(surface, point)
+        sprite = context.miniatures.treasure(context.camera, token=token)
+        area = sprite.draw(surface, point)
         # The keys of treasure are negative numbers, unlike those of figures.
-        covered = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
-        if covered > area.width * area.height * _VEILED:
-            context.miniatures.treasure(context.camera, token=token).draw(surface, point, _SHINES)
+        before = self._hide(surface, -1 - token.id, (token.x, token.y, token.z), area, glaze)
+        origin = context.camera.origin
+        self._contours.draw(surface, sprite.image, area, before, origin, layout.GOLD)
 
     def _beside_whom(self, token: Token) -> int:
         """On which side of a figure that it would cover it lies: -1 left, 1 right, 0 for nobody."""

@@ -73,10 +73,23 @@ class AimMarks:
         colour = _ARROWS.get(self._controller.mode)
         if colour is None or context.offer is None or context.sheet.active:
             return
-        moves = self._controller.mode == MOVE
-        context.beacons = self._to_foes() if moves else self._to_targets()
+        if self._controller.mode == MOVE:
+            self._draw_foes(surface)
+            return
+        context.beacons = self._to_targets()
         for each in context.beacons:
             beacons.draw(context.kit, surface, each, colour, context.time)
+
+    def _draw_foes(self, surface: pygame.Surface) -> None:
+        """Arrows to foes, each in the colour and with the badge of the foe's side."""
+        context = self._context
+        context.beacons = self._to_foes()
+        sides = {(one.x, one.y, one.z): one.seat for one in context.model.shown()}
+        for each in context.beacons:
+            seat = sides[each.spot]
+            badge = context.miniatures.badge(seat, beacons.BADGE)
+            colour = context.miniatures.colour(seat)
+            beacons.draw(context.kit, surface, each, colour, context.time, badge)
 
     def _to_targets(self) -> list[Beacon]:
         figures = self._context.model.figures

@@ -11,6 +11,7 @@ import pygame
 
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.camera import Camera
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
@@ -20,6 +21,8 @@ from scenes.kit.text.typesetter import TextStyle
 Spot = tuple[int, int, int]
 _SIDE: Final = 17.0
 _INSET: Final = 38.0
+BADGE: Final = 2 * _SIDE + 2
+"""The size of a badge, in design units."""
 _DARK: Final = (14, 20, 34)
 _TALL: Final = 1.5
 """The height of a figure on the screen above its feet, in inches of a figure."""
@@ -89,8 +92,24 @@ def far_off(camera: Camera, spots: Sequence[tuple[Spot, str]]) -> list[Beacon]:
     return found
 
 
-def draw(kit: Kit, surface: pygame.Surface, beacon: Beacon, colour: Rgb, time: float) -> None:
-    """A disc with the icon of the target, and an arrow head that points to it."""
+def draw(
+    kit: Kit,
+    surface: pygame.Surface,
+    beacon: Beacon,
+    colour: Rgb,
+    time: float,
+    badge: pygame.Surface | None = None,
+) -> None:
+    """A disc with the icon of the target, and an arrow head that points to it.
+
+    Args:
+        kit: the toolkit.
+        surface: the window.
+        beacon: the arrow.
+        colour: of the arrow head and the disc's rim.
+        time: in seconds, for its beat.
+        badge: in place of the disc, as on the chip of a figure.
+    """
     beat = 0.0 if kit.settings.reduce_motion else 2.5 * (1 + math.sin(time * 5))
     x, y = beacon.middle
     ahead = pygame.Vector2(1, 0).rotate_rad(beacon.turn)
@@ -108,7 +127,10 @@ def draw(kit: Kit, surface: pygame.Surface, beacon: Beacon, colour: Rgb, time: f
         ]
         pygame.draw.polygon(surface, paint, pixels)
         pygame.draw.aalines(surface, paint, True, pixels)
-    for radius, paint in ((_SIDE + 1, colour), (_SIDE - 2, _DARK)):
+    if badge is not None:
+        at = kit.canvas.point(x, y)
+        blit(surface, badge, (at[0] - badge.get_width() / 2, at[1] - badge.get_height() / 2))
+    for radius, paint in () if badge is not None else ((_SIDE + 1, colour), (_SIDE - 2, _DARK)):
         disc = pygame.FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         kit.skin.chip(surface, disc, paint, 1.0)
     if beacon.sign:

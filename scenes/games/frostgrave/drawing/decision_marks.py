@@ -153,6 +153,14 @@ class DecisionMarks:
             sprite.draw(surface, context.camera.pixel(*spot))
 
     # ------------------------------------------------------------------ above the figures
+    @property
+    def lays_tape(self) -> bool:
+        """Whether a tape leads from the acting figure, which says who acts."""
+        pointed, controller = self._controller.pointed, self._controller
+        if pointed is None or controller.mode != MOVE or pointed.preview is None:
+            return False
+        return bool(pointed.preview.path) and not pointed.is_refused
+
     def draw_above(self, surface: pygame.Surface) -> None:
         """Draw the marks above the figures: signs, ways, ghosts, the tape measure."""
         context, controller = self._context, self._controller

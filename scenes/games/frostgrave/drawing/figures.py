@@ -150,6 +150,16 @@ class Miniatures:
             image = self._chips[key] = raster.fade(made, 0.7) if done else made
         return image
 
+    def badge(self, seat: int, size: float) -> pygame.Surface:
+        """The badge of a side as on its chips, at a size in design units."""
+        disc = self._kit.canvas.length(size)
+        key = ("badge", seat, disc, self.colour(seat))
+        image = self._chips.get(key)
+        if image is None:
+            image = self._chips[key] = raster.clear(disc, disc)
+            self._badge(image, seat, disc, disc)
+        return image
+
     def _made_chip(
         self, sign: str, seat: int, health: tuple[int, float], scale: float
     ) -> pygame.Surface:

@@ -129,8 +129,10 @@ class FrostgraveDrawing:
         self._actors.draw_light(surface)
         if beside_panels:
             context.scenery.darken(surface)
+        self._actors.draw_flames(surface)
         self._actors.draw_chips(surface)
-        self._active.draw_above(surface)
+        if context.offer is None or not self._decision.lays_tape:
+            self._active.draw_above(surface)
         if context.offer is not None or self._controller.mode == MEASURE:
             self._decision.draw_above(surface)
 

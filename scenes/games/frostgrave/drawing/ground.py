@@ -36,7 +36,7 @@ _RINGS: Final = ((1.0, (190, 232, 255), 0.95), (0.62, (120, 200, 255), 0.8))
 """The rings of a disc of the Keep: share of its size, colour, brightness."""
 _RING: Final = 0.1
 """Their width, as a share of the disc."""
-_BEYOND: Final = ((40, 52, 88), 0.4)
+_BEYOND: Final = ((26, 36, 68), 0.56)
 """The darkness beyond the table, which draws the eye to it."""
 NIGHT: Final = (16, 25, 48)
 """The colour beyond the picture of a table under a roof."""

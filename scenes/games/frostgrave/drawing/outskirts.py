@@ -20,15 +20,25 @@ from scenes.games.frostgrave.drawing.ground import GroundPicture
 from scenes.games.frostgrave.drawing.light_pool import pool_of_light
 from scenes.games.frostgrave.drawing.materials import GROUP, MASTER
 from scenes.games.frostgrave.drawing.occluders import Occluder
+from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
+from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.kit import Kit
 
 _PROP_PPI: Final = 72
 _LIGHTS: Final = (((40, 26, 0), 7.0), ((60, 36, 6), 3.2))
 """The light of a lantern on the snow, far and near: what it adds, and its radius in inches."""
-_STONE: Final = (96, 112, 150)
-_STONES: Final = 1.3
-"""The approximate distance between kerb stones, in inches."""
+_STONE: Final = ((84, 96, 124), (98, 110, 138), (110, 121, 148))
+_SNOW: Final = (196, 206, 228)
+_SHADE: Final = (22, 30, 54)
+_LONG: Final = (0.75, 1.3)
+_WIDE: Final = 0.26
+_GAP: Final = 0.07
+"""The lengths of kerb stones, their width, and the joint between two, in inches."""
+_AWAY: Final = 0.16
+"""The distance of the kerb from the table's edge, in inches."""
+_BURIED: Final = 0.16
+"""The share of the stones that the snow covers."""
 
 
 class Outskirts:
@@ -84,26 +94,55 @@ class Outskirts:
         spot: tuple[float, float],
         z: int = 0,
         size: float = 1.0,
-        shade: float = 0.0,
     ) -> None:
         ground = self._ground
         point = self._pixel(spot, z)
         shadow = self._sprites.shadow(name, self._zoom * size)
         if shadow is not None:
             shadow.draw(ground.image, point, 0.6)
-        sprite = self._sprites.get(name, self._zoom * size, tint=_STONE, tint_share=shade)
+        sprite = self._sprites.get(name, self._zoom * size)
         sprite.draw(ground.image, point)
 
     def _kerb(self) -> None:
-        """Half-buried stones in a loose row along the table's edges."""
+        """A kerb along the table's edges, stone by stone; snow covers some of them."""
         source = Random(29)
-        size, count = self._size, round(self._size / INCH / _STONES)
-        for side, step in itertools.product(range(4), range(count)):
-            along = size * (step + source.uniform(0.2, 0.8)) / count
-            away = -source.uniform(0.1, 0.5) * INCH
-            spot = [(along, away), (along, size - away), (away, along), (size - away, along)][side]
-            self._put(
-                f"rubble_{source.randrange(4)}", spot, size=source.uniform(0.15, 0.3), shade=0.4
+        inches = self._size / INCH
+        for side in range(4):
+            along = -_AWAY
+            while along < inches + _AWAY:
+                end = min(along + source.uniform(*_LONG), inches + _AWAY + _WIDE)
+                if source.random() > _BURIED:
+                    self._kerb_stone(source, side, along, end - _GAP)
+                along = end
+
+    def _kerb_stone(self, source: Random, side: int, start: float, end: float) -> None:
+        """One stone with its shadow, and snow on a part of it."""
+        ppi, inches = self._ground.ppi, self._size / INCH
+        near = _AWAY + source.uniform(-0.03, 0.03)
+        across = -near - _WIDE if side in (0, 2) else inches + near
+        level = side in (0, 1)
+        corner = (start, across) if level else (across, start)
+        size = (end - start, _WIDE) if level else (_WIDE, end - start)
+        place = pygame.Rect(
+            *(round((part + MARGIN) * ppi) for part in corner),
+            *(max(2, round(part * ppi)) for part in size),
+        )
+        mask = raster.rounded_mask(*place.size, ppi * 0.035)
+        soft = raster.blurred(mask, ppi * 0.07, round(ppi * 0.2))
+        pad = round(ppi * 0.2)
+        at = (place.left - pad + ppi // 12, place.top - pad + ppi // 16)
+        blit(self._ground.image, raster.coloured(soft, _SHADE, 0.75), at)
+        stone = source.choice(_STONE)
+        face = raster.gradient_fill(mask, lighten(stone, 0.16), darken(stone, 0.18))
+        blit(self._ground.image, face, place.topleft)
+        if source.random() < 0.7:
+            wide, high = (1.0, 0.5) if level else (0.5, 1.0)
+            cap = (max(2, round(place.width * wide)), max(2, round(place.height * high)))
+            snow = raster.blurred(raster.rounded_mask(*cap, ppi * 0.05), 1.0, 2)
+            blit(
+                self._ground.image,
+                raster.coloured(snow, _SNOW, source.uniform(0.45, 0.8)),
+                (place.left - 2, place.top - 3),
             )
 
     def _lantern(self, foot: tuple[int, int]) -> None:

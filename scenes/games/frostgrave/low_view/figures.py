@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+import math
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -11,7 +12,9 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import Camera
 from scenes.games.frostgrave.drawing import materials
+from scenes.games.frostgrave.drawing.contours import LINE, contour
 from scenes.games.frostgrave.drawing.figures import SIDES, Miniatures, sprite_name
+from scenes.games.frostgrave.low_view.bases import in_dusk
 from scenes.games.frostgrave.low_view.camera import LowCamera
 from scenes.games.frostgrave.low_view.depths import cut
 from scenes.games.frostgrave.low_view.plate import GROUP, Plate, stepped
@@ -30,7 +33,10 @@ _OF_USUAL: Final = 2 / 72
 """The zoom of a sprite of the usual view, for a design unit an inch."""
 _FOOT: Final = 0.3
 """Inches of ground before a figure's foot that never hide it."""
-_SHINES: Final = 0.34
+_VEILED: Final = 0.1
+"""Who is hidden by more than this share is outlined."""
+_Cut: TypeAlias = tuple[pygame.Surface, pygame.Surface, float, pygame.Surface | None]
+"""A picture, what is seen of it, the share of that, and the mask of what hides it."""
 
 
 def low_name(figure: Figure) -> str:
@@ -51,6 +57,7 @@ class LowMiniatures(Miniatures):
         super().__init__(kit)
         self._camera = camera
         self._plate = plate
+        self._bases: dict[int, tuple[pygame.Surface, Sprite]] = {}
 
     def sprite(self, figure: Figure, degrees: float, camera: Camera) -> Sprite:
         """The sprite of the miniature at its place by the rules."""
@@ -64,13 +71,26 @@ class LowMiniatures(Miniatures):
         depth = self._camera.on_plate(*spot).depth
         name = low_name(figure)
         if figure.owner != NOBODY and name in self._kit.sprites.group(GROUP):
-            return self._plate.sprite(name, depth, size=larger)
+            sprite = self._plate.sprite(name, depth, size=larger)
+            return self._shaded(sprite, figure.radius / INCH * larger, depth)
         group = self._kit.sprites.group(materials.GROUP)
         zoom = stepped(self._plate.projection.inch(depth) * larger / LARGER) * _OF_USUAL
         share = self._plate.fog(depth)
         return group.get(
             sprite_name(group, figure, 0), zoom, tint=self._plate.air, tint_share=share
         )
+
+    def _shaded(self, sprite: Sprite, reach: float, depth: float) -> Sprite:
+        """The sprite with shaded snow on its base, cached with the one it is made of."""
+        kept = self._bases.get(id(sprite.image))
+        if kept is None or kept[0] is not sprite.image:
+            if len(self._bases) >= _MOST:
+                self._bases.clear()
+            wide = 2 * reach * self._plate.projection.inch(depth) * self._kit.canvas.scale
+            flat = self._plate.projection.high / math.hypot(depth, self._plate.projection.high)
+            kept = (sprite.image, in_dusk(sprite, (wide, wide * flat)))
+            self._bases[id(sprite.image)] = kept
+        return kept[1]
 
 
 class LowFigures:
@@ -81,7 +101,8 @@ class LowFigures:
         self._camera = camera
         self._plate = plate
         self.miniatures = LowMiniatures(kit, camera, plate)
-        self._cut: dict[tuple[object, ...], tuple[pygame.Surface, float]] = {}
+        self._cut: dict[tuple[object, ...], _Cut] = {}
+        self._contours: dict[tuple[int, Rgb], pygame.Surface] = {}
         self._flat: dict[tuple[object, ...], pygame.Surface] = {}
 
     # ------------------------------------------------------------------ those who stand
@@ -105,14 +126,17 @@ class LowFigures:
             hop: its height above the ground, likewise.
             opacity: 0-1.
             ring: a colour about its base.
-            own: whether it is the viewer's own, which shines through walls a little.
+            own: whether it is the viewer's own, which is outlined on walls that hide it.
         """
         reach = figure.radius / INCH
         self.shadow(surface, spot, reach * 1.1 * LARGER, 0.62 * opacity)
+        if not hop:
+            self.shadow(surface, spot, reach * 0.72 * LARGER, 0.7 * opacity)
         if ring is not None:
             self.ring(surface, spot, reach * 1.16 * LARGER, ring)
         sprite = self.miniatures.at(figure, spot)
-        self.standing(surface, sprite, spot, reach, hop=hop, opacity=opacity, shines=own)
+        colour = self.miniatures.colour(figure.seat) if own else None
+        self.standing(surface, sprite, spot, reach, hop=hop, opacity=opacity, outline=colour)
 
     def thing(
         self,
@@ -123,16 +147,13 @@ class LowFigures:
         *,
         size: float = 1.0,
         opacity: float = 1.0,
-        shines: bool = False,
+        outline: Rgb | None = None,
     ) -> None:
-        """Draw an object with a baked picture.
-
-        One that `shines` is faintly visible through walls.
-        """
+        """Draw an object with a baked picture; a colour outlines it on walls that hide it."""
         self.shadow(surface, spot, reach * 1.3, 0.6 * opacity)
         depth = self._camera.on_plate(*spot).depth
         sprite = self._plate.sprite(name, depth, size=size)
-        self.standing(surface, sprite, spot, reach, opacity=opacity, shines=shines)
+        self.standing(surface, sprite, spot, reach, opacity=opacity, outline=outline)
 
     def standing(
         self,
@@ -143,21 +164,36 @@ class LowFigures:
         *,
         hop: float = 0.0,
         opacity: float = 1.0,
-        shines: bool = False,
+        outline: Rgb | None = None,
     ) -> float:
-        """Draw a sprite without the part hidden by walls; returns its visible share."""
+        """Draw a sprite without the part hidden by walls; returns its visible share.
+
+        With a colour that part is outlined on the wall.
+        """
         x, y = self._camera.pixel(*spot)
         lift = hop / INCH * self._camera.inch_at(*spot) * self._kit.canvas.scale
         area = sprite.area((x, y - lift))
-        image, seen = self._seen(sprite, area, spot, reach)
-        if shines and seen < 0.9:
-            blit(surface, sprite.image, area.topleft, _SHINES * opacity)
+        kept = self._seen(sprite, area, spot, reach)
+        _, image, seen, hidden = kept
         blit(surface, image, area.topleft, opacity)
+        if outline is not None and hidden is not None and seen < 1 - _VEILED:
+            blit(surface, self._outlined(kept, outline), area.topleft, opacity)
         return seen
+
+    def _outlined(self, kept: _Cut, colour: Rgb) -> pygame.Surface:
+        """The outline of a sprite's hidden part, cached with the sprite's visible part."""
+        whole, image, _, hidden = kept
+        key = (id(image), colour)
+        found = self._contours.get(key)
+        if found is None and hidden is not None:
+            cover = pygame.transform.smoothscale(hidden, whole.get_size())
+            found = contour(whole, cover, colour, LINE * self._kit.canvas.scale)
+            self._contours[key] = found
+        return found if found is not None else image
 
     def _seen(
         self, sprite: Sprite, area: pygame.Rect, spot: tuple[float, float, float], reach: float
-    ) -> tuple[pygame.Surface, float]:
+    ) -> _Cut:
         """The visible part of a sprite and its share, cached by place."""
         place = self._design(area)
         depth = self._camera.on_plate(*spot).depth - reach - _FOOT
@@ -166,13 +202,15 @@ class LowFigures:
         if kept is None:
             if len(self._cut) >= _MOST:
                 self._cut.clear()
+                self._contours.clear()
             hidden = self._plate.depths.before(place, depth)
             if hidden is None:
-                kept = (sprite.image, 1.0)
+                kept = (sprite.image, sprite.image, 1.0, None)
             else:
                 image = cut(sprite.image, hidden)
                 whole = pygame.mask.from_surface(sprite.image, 90).count() or 1
-                kept = (image, pygame.mask.from_surface(image, 90).count() / whole)
+                seen = pygame.mask.from_surface(image, 90).count() / whole
+                kept = (sprite.image, image, seen, hidden)
             self._cut[key] = kept
         return kept
 
@@ -204,9 +242,15 @@ class LowFigures:
         blit(surface, image, (x - wide * 0.44, y - tall * 0.5), dark)
 
     def ring(
-        self, surface: pygame.Surface, spot: tuple[float, float, float], reach: float, colour: Rgb
+        self,
+        surface: pygame.Surface,
+        spot: tuple[float, float, float],
+        reach: float,
+        colour: Rgb,
+        *,
+        whole: bool = False,
     ) -> None:
-        """A shining ring that lies on the ground about a spot."""
+        """A shining ring that lies on the ground about a spot; walls do not hide a `whole` one."""
         wide, tall = self._ellipse(spot, reach)
         key = ("ring", wide, tall, colour)
         image = self._flat.get(key)
@@ -216,11 +260,15 @@ class LowFigures:
             mask = raster.clear(side + 16, side + 16)
             mask.blit(raster.ring_mask(side, side, side / 2, line), (8, 8))
             glow = raster.blurred(mask, 4, 0)
-            whole = raster.coloured(glow, colour, 0.85)
-            blit(whole, raster.coloured(mask, colour), (0, 0))
+            lit = raster.coloured(glow, colour, 0.85)
+            blit(lit, raster.coloured(mask, colour), (0, 0))
             grown = (round((side + 16) * wide / side), round((side + 16) * tall / side))
-            image = self._keep(key, pygame.transform.smoothscale(whole, grown))
-        self.standing(surface, Sprite(image, _centre(image)), spot, reach, shines=True)
+            image = self._keep(key, pygame.transform.smoothscale(lit, grown))
+        sprite = Sprite(image, _centre(image))
+        if whole:
+            sprite.draw(surface, self._camera.pixel(*spot))
+        else:
+            self.standing(surface, sprite, spot, reach)
 
     def _ellipse(self, spot: tuple[float, float, float], reach: float) -> tuple[int, int]:
         """The width and height of a circle on the ground as seen, in pixels."""

@@ -223,7 +223,8 @@ class Gathering:
         hop = 0.0
         if not self._context.kit.settings.reduce_motion:
             hop = _hop(self._told.joy - 0.11 * (number % 4))
-        self._figures.standing(surface, sprite, spot, reach, hop=hop, shines=True)
+        colour = self._figures.miniatures.colour(figure.seat)
+        self._figures.standing(surface, sprite, spot, reach, hop=hop, outline=colour)
 
     def _lies(self, surface: pygame.Surface, place: Spot, share: float) -> None:
         if share <= 0:

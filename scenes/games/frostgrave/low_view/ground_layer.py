@@ -1,7 +1,7 @@
 """An area of ground marked by a colour, hatched, with a light double edge.
 
-Where walls hide it, its edge and a little of it shine through. It is painted once, in steps that
-fit into a frame, at half the design's size: it is soft except for the hatching, which is coarse.
+Walls hide it; there its edge goes on as a dashed line. It is painted once, in steps that fit into a
+frame, at half the design's size: it is soft except for the hatching, which is coarse.
 """
 
 from __future__ import annotations
@@ -31,8 +31,9 @@ _FILL: Final = (118, 140)
 _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
-_THROUGH: Final = bytes(max(72, value) for value in range(256))
-"""The opacity of the edge where walls hide it, and elsewhere; the area is hidden by them."""
+_HIDDEN: Final = (170, 34)
+_DASH: Final = 5
+"""The edge on walls: thinner, and in dashes of this many pixels."""
 _LEAST: Final = 4
 """The least number of rows painted in one step."""
 
@@ -100,8 +101,16 @@ class GroundLayer:
         blit(layer, raster.coloured(rim, (dark[0], dark[1], dark[2]), 0.7), (0, 0))
         yield
         edge = raster.curve(mask, _bump(*_EDGE))
-        through = raster.curve(ground, _THROUGH)
-        edge.blit(through, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        edge.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        yield
+        glow = raster.coloured(raster.blurred(edge, 3.2, 0), self._colour, 0.8)
+        glow.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(layer, glow, (0, 0))
+        yield
+        dashes = raster.curve(mask, _bump(*_HIDDEN))
+        dashes.blit(_dashes(box.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        dashes.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        blit(edge, dashes, (0, 0))
         yield
         self._finish(layer, edge, box, first)
 
@@ -111,8 +120,6 @@ class GroundLayer:
         grow = _STEP * self._scale
         size = (round(box.width * grow), round(box.height * grow))
         bright = lighten(self._colour, 0.45)
-        glow = raster.coloured(raster.blurred(edge, 3.2, 0), self._colour, 0.8)
-        blit(layer, glow, (0, 0))
         self.edge = _straight(pygame.transform.smoothscale(edge, size), bright)
         self.left, self.top = round(box.left * grow), round((box.top + first) * grow)
         self.image = pygame.transform.smoothscale(layer, size)
@@ -182,6 +189,16 @@ def _bump(middle: int, half: int) -> bytes:
     return bytes(
         round(255 * max(0.0, 1 - abs(value - middle) / half) ** 0.7) for value in range(256)
     )
+
+
+def _dashes(size: tuple[int, int]) -> pygame.Surface:
+    """A mask of small fields like a chessboard's: it cuts a line of any direction into dashes."""
+    small = raster.clear(-(-size[0] // _DASH), -(-size[1] // _DASH))
+    for row in range(small.get_height()):
+        for column in range(row % 2, small.get_width(), 2):
+            small.set_at((column, row), (255, 255, 255, 255))
+    grown = (small.get_width() * _DASH, small.get_height() * _DASH)
+    return pygame.transform.scale(small, grown).subsurface(((0, 0), size)).copy()
 
 
 def _straight(mask: pygame.Surface, colour: Rgb) -> pygame.Surface:

@@ -83,7 +83,7 @@ class People:
         spot = (token.x, token.y, token.z)
         self._figures.ring(surface, spot, _REACH * 1.9, layout.GOLD)
         name = treasure_sprite(token)
-        self._figures.thing(surface, name, spot, _REACH, size=1.1, shines=True)
+        self._figures.thing(surface, name, spot, _REACH, size=1.1, outline=layout.GOLD)
 
     def _planned(self, surface: pygame.Surface) -> Iterator[_Drawn]:
         """The figures of a planned deployment, except the held one."""
@@ -99,17 +99,19 @@ class People:
             yield self._order(*spot[:2]), draw
 
     def _waiting(self, surface: pygame.Surface) -> Iterator[_Drawn]:
-        """Before the sides are settled, the seat's figures wait at the edge of the table."""
+        """Before the sides are settled, both warbands wait at the edges, the other one far away."""
         context = self._context
         if context.model.phase not in _BEFORE_SIDES:
             return
-        warband = context.model.warband(context.own_seat())
-        waiting = [one for one in warband if one.where == "reserve"]
-        for figure, place in zip(waiting, self._plate.waiting, strict=False):
-            x, y = self._camera.side.spot(*place)
-            ring = layout.GOLD if figure.id == context.inspected else None
-            draw = partial(self._figures.figure, surface, figure, (x, y, 0), ring=ring)
-            yield self._order(x, y), draw
+        own = context.own_seat()
+        for seat, places in ((own, self._plate.waiting), (1 - own, self._plate.opposite)):
+            warband = context.model.warband(seat)
+            waiting = [one for one in warband if one.where == "reserve"]
+            for figure, place in zip(waiting, places, strict=False):
+                x, y = self._camera.side.spot(*place)
+                ring = layout.GOLD if figure.id == context.inspected else None
+                draw = partial(self._figures.figure, surface, figure, (x, y, 0), ring=ring)
+                yield self._order(x, y), draw
 
     def _held(self, surface: pygame.Surface) -> Iterator[_Drawn]:
         """The figure about to be put down; its ring says whether the place is legal."""

@@ -15,7 +15,7 @@ from scenes.games.frostgrave.low_view.depths import Depths, cut
 from scenes.games.frostgrave.low_view.painter import PlatePainter
 from scenes.games.frostgrave.low_view.projection import HEIGHT, Projection
 from scenes.games.frostgrave.low_view.standing_things import Prop, Side, blocks, lanterns, props
-from scenes.games.frostgrave.low_view.waiting import waiting_spots
+from scenes.games.frostgrave.low_view.waiting import opposite_spots, waiting_spots
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb
@@ -87,6 +87,7 @@ class Plate:
         lanterns: the places of lanterns: inches across and away.
         gone: the pieces that were gone when it was made.
         waiting: the places of a warband before its deployment, likewise.
+        opposite: those of the other warband, at the far edge.
     """
 
     def __init__(self, kit: Kit, table: Table, edge: int, gone: Sequence[str] = ()) -> None:
@@ -98,6 +99,7 @@ class Plate:
         self.projection = Projection(table.feet * 12)
         self.lanterns: list[tuple[float, float]] = []
         self.waiting: list[tuple[float, float]] = []
+        self.opposite: list[tuple[float, float]] = []
         self.image: pygame.Surface | None = None
         self._depths: Depths | None = None
         self._work = self._made()
@@ -141,6 +143,7 @@ class Plate:
         yield
         things = props(self._table, self.side, self.gone)
         self.waiting = waiting_spots(self.projection.size, standing, things)
+        self.opposite = opposite_spots(self.projection.size, standing, things)
         while not decoding.done:
             yield
         self._kit.sprites.load(GROUP)

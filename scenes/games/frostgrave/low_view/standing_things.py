@@ -189,7 +189,7 @@ def lanterns(table: Table, side: Side) -> list[tuple[float, float]]:
             spot = next((_foot(one) for one in near if _is_clear(_foot(one), walls)), None)
             if spot is not None and math.dist(spot, goal) < step and spot not in found:
                 found.append(spot)
-    found += [(-0.9, size * 0.16), (size + 0.9, size * 0.30), (-0.9, size * 0.62)]
+    found += [(-0.35, size * 0.16), (size + 0.9, size * 0.30), (-0.9, size * 0.62)]
     return found
 
 

@@ -27,6 +27,10 @@ from scenes.kit.text.typesetter import TextStyle
 
 _LARGER: Final = 1.5
 _REACH: Final = 0.42
+_ROOM: Final = 0.9
+"""How much about the proposed spot is to be seen, in inches."""
+_ABOUT: Final = ((-0.9, 0.0), (0.9, 0.0), (0.0, -0.6), (0.0, 0.6), (-0.6, -0.4), (0.6, -0.4))
+"""Places about it that are seen then, too: nothing stands there."""
 _TALL: Final = 6.4
 _WIDE: Final = 2.1
 _POOL: Final = 2.3
@@ -80,12 +84,28 @@ class TreasureInHand:
         return self._held
 
     def _first_spot(self) -> tuple[int, int, int]:
-        """The sampled spot nearest to the middle of the near half."""
+        """The sampled spot nearest to the middle of the near half, best one that is seen whole."""
         size = self._camera.size
-        spots = [target.spot for target in self._controller.targets()]
-        spots = [spot for spot in spots if self._is_seen(spot)] or spots
         goal = (size / 2 - 2, size * 0.38)
-        return min(spots, key=lambda spot: math.dist(self._camera.side.seen(*spot[:2]), goal))
+        spots = sorted(
+            (target.spot for target in self._controller.targets()),
+            key=lambda spot: math.dist(self._camera.side.seen(*spot[:2]), goal),
+        )
+        whole = next((spot for spot in spots if self._is_whole(spot)), None)
+        seen = (spot for spot in spots if self._is_seen(spot))
+        return whole or next(seen, spots[0])
+
+    def _is_whole(self, spot: tuple[int, int, int]) -> bool:
+        """Whether nothing stands before treasure at a spot, or before the ground about it."""
+        seen = self._camera.on_plate(*spot)
+        inch = self._camera.inch_at(*spot)
+        area = pygame.FRect(0, 0, 2 * _ROOM * inch, _ROOM * inch)
+        area.midbottom = (seen.x, seen.y)
+        if self._depths.before(area, seen.depth - 2 * _REACH) is not None:
+            return False
+        across, away = self._camera.side.seen(*spot[:2])
+        around = (self._camera.side.spot(across + x, away + y) for x, y in _ABOUT)
+        return all(self._is_seen((*place, spot[2])) for place in around)
 
     def _is_seen(self, spot: tuple[int, int, int]) -> bool:
         seen = self._camera.on_plate(*spot)
@@ -109,12 +129,12 @@ class TreasureInHand:
         if not held.is_refused:
             self._draw_pool(surface, spot)
         colour = layout.RED if held.is_refused else layout.GOLD
-        figures.ring(surface, spot, _REACH * 2.1, colour)
+        figures.ring(surface, spot, _REACH * 2.1, colour, whole=True)
         if self._context.kit.controls.device is not Device.MOUSE:
-            figures.ring(surface, spot, _REACH * 2.7, (255, 255, 255))
+            figures.ring(surface, spot, _REACH * 2.7, (255, 255, 255), whole=True)
         if not held.is_refused:
             self._draw_shaft(surface, spot)
-        figures.thing(surface, "chest", spot, _REACH, size=_LARGER, opacity=0.96, shines=True)
+        figures.thing(surface, "chest", spot, _REACH, size=_LARGER, outline=colour)
 
     def _draw_pool(self, surface: pygame.Surface, spot: tuple[int, int, int]) -> None:
         """Warm light on the ground about it."""

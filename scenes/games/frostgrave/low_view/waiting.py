@@ -1,4 +1,4 @@
-"""The places of a warband in the low view before deployment: a loose group at the near edge."""
+"""The places of both warbands in the low view before deployment: loose groups at the edges."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ _PLACES: Final = (
     (1.9, 0.9),
 )
 """Inches beside the middle of the edge, and from the edge, the leader first."""
+_CLOSER: Final = 0.7
+"""How much closer together the other warband stands at the far edge, where the fog begins."""
 _ROOM: Final = 0.75
 _ABREAST: Final = 0.8
 _DEEP: Final = 2.2
@@ -48,6 +50,14 @@ def waiting_spots(
         hides = any(abs(x - other[0]) < _ABREAST and abs(y - other[1]) < _DEEP for other in apart)
         (hiding if hides else apart).append((x, y))
     return apart + hiding
+
+
+def opposite_spots(
+    size: float, blocks: Sequence[Block], props: Sequence[Prop]
+) -> list[tuple[float, float]]:
+    """Spots at the far edge on which nothing stands, the leader's first."""
+    places = [(-across * _CLOSER, size - away) for across, away in _PLACES]
+    return clear_spots(places, size, blocks, props)
 
 
 def clear_spots(

@@ -16,6 +16,8 @@ from game.engine.contract import Action
 from game.peak_duel.rules import PeakDuel
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
+from scenes.games.frostgrave import layout
+from scenes.games.frostgrave.view import FrostgraveView
 from scenes.kit.scene import Scene, Transition
 from scenes.kit.settings_store import SettingsStore
 from scenes.lobby.empty_shelf import EmptyShelf
@@ -46,6 +48,8 @@ class Subject:
         late: the number of people's decisions before the picture of the middle of a match.
         pointer: where the mouse points in that picture, on the design canvas.
         refused: the beast of Peak Duel that the refusal names.
+        early: the number of people's decisions before the picture of the beginning.
+        later: the number of them after that of the middle, before the one of the refusal.
     """
 
     game: str
@@ -55,6 +59,8 @@ class Subject:
     late: int = 5
     pointer: tuple[float, float] | None = None
     refused: str = ""
+    early: int = 1
+    later: int = 0
 
 
 SUBJECTS = {
@@ -64,7 +70,16 @@ SUBJECTS = {
         Subject("riftwalker", "RW-2.3", ("wrong_element", "RW-9.15"), late=14),
         Subject("block_and_key", "BK-3.5", ("no_corner", "BK-3.2"), late=12),
         Subject("peak_duel", "PD-5.1", ("attacked_already", "PD-3.2"), late=14, refused="water_10"),
-        Subject("frostgrave", "FG-17", ("not_seen", "FG-28"), {"turn_limit": 5}, 30, (262, 262)),
+        Subject(
+            "frostgrave",
+            "FG-17",
+            ("has_acted", "FG-08"),
+            {"turn_limit": 5},
+            late=31,
+            pointer=(322, 470),
+            early=0,
+            later=1,
+        ),
     )
 }
 
@@ -213,7 +228,7 @@ def _is_drawn(scene: Scene) -> bool:
 
 def _table(studio: Studio, save: Save, subject: Subject) -> None:
     table = studio.table(subject.game, seed="7", options={})
-    studio.play(table, 1)
+    studio.play(table, subject.early)
     _settle(studio, table)
     save(f"{subject.game}_table_start")
     studio.play(table, subject.late)
@@ -225,6 +240,8 @@ def _table(studio: Studio, save: Save, subject: Subject) -> None:
     save(f"{subject.game}_table_log")
     table.commands.toggle_log()
     studio.frames(15)
+    studio.play(table, subject.later)
+    _settle(studio, table)
     _refuse(studio, table, subject)
     studio.frames(10)
     save(f"{subject.game}_table_refusal")
@@ -245,23 +262,44 @@ def _settle(studio: Studio, table: TableScene) -> None:
         studio.frames(10)
 
 
-def _point(studio: Studio, place: tuple[float, float] | None) -> None:
-    """Move the mouse to a point of the design canvas."""
+def _point(
+    studio: Studio, place: tuple[float, float] | None, kind: int = pygame.MOUSEMOTION
+) -> None:
+    """Move the mouse to a point of the design canvas, or press or release its button there."""
     if place is not None:
+        about: dict[str, object] = {"rel": (9, 9), "buttons": (0, 0, 0)}
+        if kind != pygame.MOUSEMOTION:
+            about = {"button": 1}
         spot = studio.app.kit.canvas.point(*place)
-        motion = {"pos": spot, "rel": (9, 9), "buttons": (0, 0, 0), "touch": False}
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+        pygame.event.post(pygame.event.Event(kind, {"pos": spot, "touch": False, **about}))
         studio.frames(10)
 
 
 def _refuse(studio: Studio, table: TableScene, subject: Subject) -> None:
-    """Show a refusal that fits the position; the mouse is at the header, where it says nothing."""
+    """Show a refusal that fits the position; the mouse is where it is, or where it says nothing."""
+    view = table.play.view if table.play is not None else None
+    if isinstance(view, FrostgraveView) and _is_refused(studio, view):
+        return
     _point(studio, (640.0, 20.0) if subject.pointer is not None else None)
     key, clause = subject.refusal
     about = ""
     if subject.refused and isinstance(table.rules, PeakDuel):
         about = table.rules.book.beasts[subject.refused].name.text(table.kit.words.language)
     table.refuse(clause, key, about)
+
+
+def _is_refused(studio: Studio, view: FrostgraveView) -> bool:
+    """Choose a figure that cannot be chosen now; returns whether there is one in sight."""
+    controller = view.controller
+    context = controller.context
+    places = (context.place(each.id) for each in context.model.shown())
+    for place in filter(layout.TABLE.collidepoint, places):
+        _point(studio, place)
+        if controller.pointed is not None and controller.pointed.is_refused:
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                _point(studio, place, kind)
+            return True
+    return False
 
 
 def _curtain(studio: Studio, save: Save) -> None:

@@ -168,7 +168,7 @@ class Lobby(LobbyPage):
         self._cover = None
         titles = [words(f"lobby.tabs.{name}") for name in TABS]
         titles[TABS.index("saves")] = words("lobby.room.saves")
-        bar = pygame.FRect(964, 24, 294, 44)
+        bar = pygame.FRect(988, 24, 270, 44)
         self.form.add(Tabs(bar, titles, self.tab, self._show_tab, key="tabs"))
         if self.shows_room:
             self._pane = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from itertools import accumulate
 from typing import Final
@@ -30,7 +31,9 @@ _INSET: Final = 9.0
 """The paper's edge around a picture."""
 _PICTURE: Final = 88.0
 """The least height of a picture."""
-_EDGES: Final = 40.0
+_LINE: Final = 22.0
+"""How far a control lies from the edges of its card: within the gilt line."""
+_EDGES: Final = 49.0
 """All gaps of a card from its upper to its lower edge."""
 _CONTROL: Final = 40.0
 _BAR: Final = 20.0
@@ -112,16 +115,16 @@ class OptionTile(CachedWidget):
         self.rect = pygame.FRect(area)
         self._lies = False
         self._high = area.height - worded - control - _EDGES
-        place = pygame.FRect(area.left + _PAD, 0, area.width - 2 * _PAD, control)
+        place = pygame.FRect(area.left + _LINE, 0, area.width - 2 * _LINE, control)
         if isinstance(self.value, Toggle):
             place.left, place.width = area.centerx - Toggle.WIDTH / 2, Toggle.WIDTH
-        place.bottom = area.bottom - _PAD
+        place.bottom = area.bottom - _LINE
         self.value.rect = place
 
     def needed_lying(self, width: float, control: float) -> float:
         """The height needed at a width with the words beside the picture."""
         words = sum(self._heights(_words_beside(width)))
-        return max(_PICTURE + 2 * _INSET, words + control + 3 * _PAD)
+        return math.ceil(max(_PICTURE + 2 * _INSET, words + control + 2 * _PAD + _LINE))
 
     def lay(self, area: pygame.FRect, control: float) -> None:
         """Take an area: the picture at the left, beside it the words, and the control below."""
@@ -131,7 +134,7 @@ class OptionTile(CachedWidget):
         wide = _words_beside(area.width)
         wide = Toggle.WIDTH if isinstance(self.value, Toggle) else wide
         place = pygame.FRect(self._frame(area).right + _BESIDE_PICTURE, 0, wide, control)
-        place.bottom = area.bottom - _PAD
+        place.bottom = area.bottom - _LINE
         self.value.rect = place
 
     def update(self, dt: float) -> None:
@@ -254,7 +257,7 @@ class OptionGrid:
         whole = room.height + _GAP
         fitting = [(number, end) for number, end in enumerate(ends, 1) if end <= whole]
         shown, end = fitting[-1] if fitting else (1, whole)
-        more, top = (whole - end) / shown, room.top
+        more, top = (whole - end) // shown, room.top
         for tile, high in zip(self._tiles, needed, strict=True):
             tile.lay(pygame.FRect(room.left, top, room.width, high + more), control)
             top += high + more + _GAP
@@ -295,7 +298,7 @@ def _beside(width: float) -> float:
 
 def _words_beside(width: float) -> float:
     """The width of the words beside the picture of a lying card of a width."""
-    return width - _LYING * width - _INSET - _BESIDE_PICTURE - _PAD
+    return width - _LYING * width - _INSET - _BESIDE_PICTURE - _LINE
 
 
 def _share(width: float, count: int) -> float:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.scene import Transition
 from scenes.kit.text.fonts import Family
@@ -20,16 +23,18 @@ from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.choices import Choice
 from scenes.lobby.host import LobbyPage
 from scenes.lobby.options import OptionRows
+from scenes.lobby.pieces import SHARED
 from scenes.lobby.seats import NEWCOMER, SeatEditor, portrait_arrows
 from scenes.match_plan import COLOURS
+from scenes.pages import avatars
 from scenes.pages.place_card import BAND, draw_place_card
-from scenes.pages.save_names import name_of_colour
+from scenes.pages.save_names import name_of_colour, name_of_robot
 from scenes.table.pad_claims import pad_of_device
 
 _ARROWS: Final = 46.0
 """What the arrows beside a value take of its width."""
-_WIDE: Final = 268.0
-_WIDER: Final = 240.0
+_WIDE: Final = 284.0
+_WIDER: Final = 80.0
 """How much wider a card is for each whole by which its text is larger."""
 _ENDS: Final = (28.0, 1252.0)
 """The outer edges of the cards, in line with the options and the start."""
@@ -37,9 +42,13 @@ _FAR: Final = 100.0
 _NEAR: Final = 416.0
 _FOOT: Final = 516.0
 """Where the near cards must end, above the options."""
-_ARROW: Final = 30.0
+_BUTTON: Final = 30.0
 _APART: Final = 3.0
-"""The gap between the arrows of a face."""
+"""The size of the way to the workshop, and how far it lies from the value beside it."""
+_FACE: Final = 44.0
+_ARROW: Final = 24.0
+_FACES: Final = 78.0
+"""The size of a portrait, of the arrows that lie on its edge, and the width of all three."""
 _EDGE: Final = 12.0
 """What lies free between the buttons on a card and its right edge."""
 _LINES: Final = 2
@@ -52,6 +61,7 @@ class PlaceCard(CachedWidget, Button):
     Attributes:
         whole: the area of the whole card; other widgets lie on it beside the card's own rect.
         kept_clear: the width at the right of the words that buttons take.
+        portrait: gives the portrait of a person, between the arrows that change it; else empty.
     """
 
     whole = pygame.FRect(0, 0, 0, 0)
@@ -60,6 +70,12 @@ class PlaceCard(CachedWidget, Button):
     team = 0
     is_free = False
     kept_clear = 0.0
+    portrait: Callable[[], str] = str
+
+    @property
+    def face(self) -> str:
+        """The sprite of the portrait."""
+        return self.portrait()
 
     def contains(self, point: Point) -> bool:
         """Whether a design point hits the card anywhere."""
@@ -72,7 +88,7 @@ class PlaceCard(CachedWidget, Button):
 
     def appearance(self) -> Hashable:
         """Who sits there."""
-        return self.team, self.lines, self.icon, self.is_free
+        return self.team, self.lines, self.icon, self.is_free, self.face
 
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint paper, band, sign and words."""
@@ -86,6 +102,30 @@ class PlaceCard(CachedWidget, Button):
             is_free=self.is_free,
             kept_clear=self.kept_clear,
         )
+        if self.face:
+            self._draw_face(surface, area)
+
+    def _draw_face(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """The portrait on a medallion in the colour of the team."""
+        kit, colour = self.kit, self.kit.theme.player(self.team).colour
+        rim = face_place(area)
+        kit.skin.token(surface, rim, (kit.theme.metal.gold_light, kit.theme.metal.gold_dark))
+        ground = rim.inflate(-5, -5)
+        kit.skin.token(surface, ground, (lighten(colour, 0.25), darken(colour, 0.35)))
+        whole = kit.sprites.group(SHARED).get(self.face, 1.04 * ground.width / avatars.SIZE)
+        size = kit.canvas.length(ground.width - 3)
+        middle = pygame.Rect(0, 0, size, size)
+        middle.center = whole.image.get_rect().center
+        round_one = raster.masked(whole.image.subsurface(middle), raster.disc_mask(size))
+        at = round_one.get_rect(center=kit.canvas.point(*ground.center))
+        blit(surface, round_one, at.topleft)
+
+
+def face_place(card: pygame.FRect) -> pygame.FRect:
+    """Where the portrait of a card lies."""
+    place = pygame.FRect(0, 0, _FACE, _FACE)
+    place.center = (card.right - _EDGE - _FACES / 2, card.top + 33)
+    return place
 
 
 class PaperChoice(CachedWidget, Choice):
@@ -164,7 +204,7 @@ class PlaceCards:
         free = plan.kind == "empty"
         own = number < len(lobby.seat_options) and not free
         faces = plan.kind == "person"
-        beside = _EDGE + (2 * _ARROW + _APART if faces else 38 if free else -8)
+        beside = _EDGE + (_FACES if faces else 38 if free else -8)
         line = 36 * scale
         height = 66.0 if free else 68 + line + (42 * scale if own else 0)
         top = _FAR if number < 2 else min(_NEAR, _FOOT - height)
@@ -182,6 +222,9 @@ class PlaceCards:
         if not free:
             card.lines = (self._name(number), self._line(number))
         card.whole, card.kept_clear = rect, max(0.0, beside - 10)
+        if faces:
+            people = lobby.module.people
+            card.portrait = lambda: avatars.avatar_of(people, number, plan.kind, plan.portrait)
         card.seat, card.team, card.is_free = number, lobby.plan.team_of(number), free
         lobby.form.add(card)
         if free:
@@ -211,8 +254,11 @@ class PlaceCards:
             row = pygame.FRect(row.left, row.bottom + 1, row.width, 36 * scale)
             self._own_option(row, number)
         if faces:
-            right = pygame.FRect(rect.right - _EDGE - _ARROW, rect.top + 14, _ARROW, _ARROW)
-            for arrow in portrait_arrows(lobby, number, right.move(-_ARROW - _APART, 0), right):
+            left_one, right_one = (pygame.FRect(0, 0, _ARROW, _ARROW) for _ in range(2))
+            middle = face_place(rect)
+            left_one.center = (middle.centerx - (_FACES - _ARROW) / 2, middle.centery)
+            right_one.center = (middle.centerx + (_FACES - _ARROW) / 2, middle.centery)
+            for arrow in portrait_arrows(lobby, number, left_one, right_one):
                 lobby.form.add(arrow)
 
     def _own_option(self, row: pygame.FRect, number: int) -> None:
@@ -220,12 +266,12 @@ class PlaceCards:
         lobby = self._lobby
         makes = lobby.module.workshop is not None
         place = pygame.FRect(row)
-        place.width -= _ARROW + _APART if makes else 0
+        place.width -= _BUTTON + _APART if makes else 0
         lobby.form.add(self._options.named_choice(lobby.seat_options[number], place, PaperChoice))
         if makes:
             lobby.form.add(
                 IconButton(
-                    pygame.FRect(row.right - _ARROW, row.centery - _ARROW / 2, _ARROW, _ARROW),
+                    pygame.FRect(row.right - _BUTTON, row.centery - _BUTTON / 2, _BUTTON, _BUTTON),
                     "edit",
                     lambda: lobby.open_workshop(number),
                     key=f"workshop_{number}",
@@ -234,13 +280,16 @@ class PlaceCards:
             )
 
     def _name(self, number: int) -> str:
-        """The typed name, else that of the colour."""
+        """The typed name, else that of the colour or the robot, as at the table."""
         lobby = self._lobby
         plan = lobby.plan.seats[number]
         if plan.name.strip():
             return plan.name.strip()
         team = COLOURS[lobby.plan.team_of(number)]
-        name = name_of_colour(lobby.kit, lobby.game, team)
+        if plan.kind == "person":
+            name = name_of_colour(lobby.kit, lobby.game, team)
+        else:
+            name = name_of_robot(lobby.kit, lobby.game, team, plan.kind)
         if number >= lobby.plan.teams:
             return f"{name} · {lobby.kit.words('lobby.seat.partner')}"
         return name

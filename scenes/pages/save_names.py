@@ -31,9 +31,14 @@ def name_of_seat(kit: Kit, game: str, seat: Seat) -> str:
     colour = seat.colour or COLOURS[seat.team % len(COLOURS)]
     if seat.is_person:
         return name_of_colour(kit, game, colour)
-    robot, level = f"lobby.names.robot.{colour}", f"lobby.names.robot_of_level.{seat.level}"
+    return name_of_robot(kit, game, colour, seat.level)
+
+
+def name_of_robot(kit: Kit, game: str, colour: str, level: str) -> str:
+    """The name of a robot of a colour and a level."""
+    robot, of_level = f"lobby.names.robot.{colour}", f"lobby.names.robot_of_level.{level}"
     name = kit.words(robot) if robot in kit.words else name_of_colour(kit, game, colour)
-    return kit.words(level, name=name) if level in kit.words else name
+    return kit.words(of_level, name=name) if of_level in kit.words else name
 
 
 def name_of_team(kit: Kit, game: str, seats: Sequence[Seat], team: int) -> str:

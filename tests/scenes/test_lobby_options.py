@@ -148,3 +148,13 @@ def test_a_set_of_our_own_is_marked_in_the_picker(
     assert OptionRows(lobby).value_words("red_lines", "red") == hands.app.kit.words(
         "trick_shot.set.red"
     )
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_controls_lie_within_the_line_of_their_card(hands: Hands, scale: float) -> None:
+    shown_options(hands, "block_and_key", scale)
+    for tile in tiles_of(hands):
+        inner = tile.rect.inflate(-40, -40)
+        control = tile.value.rect
+        assert control.right <= inner.right and control.bottom <= inner.bottom, tile.value.key
+        assert control.left >= inner.left, tile.value.key

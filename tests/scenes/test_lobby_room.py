@@ -31,12 +31,13 @@ from scenes.lobby.option_cards import OptionCard
 from scenes.lobby.option_grid import OptionTile
 from scenes.lobby.options import OptionRows
 from scenes.lobby.pieces import DRAWN, Pieces
-from scenes.lobby.place_cards import PlaceCard, whole_lines
+from scenes.lobby.place_cards import PlaceCard, face_place, whole_lines
 from scenes.lobby.room import GROUP, SQUASH, TABLE, Room, chair_foot
 from scenes.lobby.saved_list import MatchRow, SavedList
 from scenes.lobby.seats import SeatEditor
 from scenes.match_plan import option_fields
 from scenes.pages.avatars import PORTRAITS
+from scenes.pages.save_names import name_of_seat
 from scenes.services import Services
 from tests.scenes.hands import Hands
 
@@ -584,3 +585,31 @@ def test_a_saved_match_shows_the_faces_of_its_players(hands: Hands) -> None:
     shown.changed = True
     hands.frames(2)
     assert pygame.image.tobytes(pictures, "RGB") != drawn
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_bot_has_the_name_on_its_card_that_it_has_at_the_table(
+    hands: Hands, game: str, level: str
+) -> None:
+    lobby = lobby_of(hands, game)
+    lobby.set_kind(1, level)
+    hands.frames(2)
+    card = lobby.form.find("place_1")
+    assert isinstance(card, PlaceCard)
+    seat = Seat(team=1, colour="blue", level=level)
+    assert card.lines[0] == name_of_seat(hands.app.kit, game, seat)
+
+
+def test_the_portrait_of_a_person_lies_between_the_arrows_that_change_it(hands: Hands) -> None:
+    lobby = lobby_of(hands, "riftwalker")
+    card = lobby.form.find("place_0")
+    assert isinstance(card, PlaceCard)
+    before, place = card.face, face_place(card.whole)
+    left, right = (lobby.form.find(f"portrait_{way}_0").rect for way in ("previous", "next"))
+    assert left.centerx < place.left + 4 and right.centerx > place.right - 4
+    assert left.centery == right.centery == place.centery
+    hands.press("portrait_next_0")
+    changed = lobby.form.find("place_0")
+    assert isinstance(changed, PlaceCard)
+    assert changed.face != before

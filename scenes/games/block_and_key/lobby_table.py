@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from scenes.game_view.game_module import Scenery, TablePiece
@@ -11,12 +12,19 @@ _GROUP = "block_and_key"
 _TEMPLE = f"{_GROUP}/lobby_temple"
 _FLAT = 0.58
 """The height of what lies on the table, as a share of that of its picture."""
-_KEYS = (("sun", -236, 74), ("moon", 236, 74), ("star", 0, 160))
-"""The places of the seats' keys; the third pile is for three and more."""
-_BLOCKS = ((-250, -14, 56), (256, -18, 56))
+_KEYS = (("sun", -238, 84), ("moon", 238, 84), ("star", 0, 112))
+"""The middles of the seats' fans of keys; the third is for three and more."""
+_FAN = 14.0
+"""Degrees between two keys of a fan, whose bits point to its middle."""
+_REACH = 56.0
+"""How far the middle of a key lies from the point to which its fan's keys point."""
+_PLINTH = (0, 25, 340)
+_BLOCKS = ((-232, -30, 54), (238, -34, 54))
 """The places and widths of blocks that are not built yet."""
 _EYES = ((0, -74), (-84, -34), (84, -34), (84, 26), (-84, 26))
 """Where somebody looks at the temple from: above, and the four sides, the own one last."""
+_HEM = (26, 62, 58)
+"""The cloth around the plinth."""
 _CARDS = (("sun", -128), ("moon", 128), ("sun", -86), ("moon", 86))
 """The face-down cards, two for each person if there are that many."""
 _LENGTHS = {"full": 6, "short": 3}
@@ -24,25 +32,36 @@ _LENGTHS = {"full": 6, "short": 3}
 
 
 def laid(chosen: Mapping[str, object]) -> Sequence[TablePiece]:
-    """The temple, blocks and keys; alone, the hands of the Ancients hold it."""
+    """The temple on its plinth, blocks, keys and cards."""
     count = _LENGTHS.get(str(chosen.get("length")), 6)
     seats = chosen.get("seats")
     people = seats if isinstance(seats, int) else 2
     keys = [
-        _flat(f"key_{sign}", x + 13 * (n - (count - 1) / 2), y, 46, 14)
+        key
         for sign, x, y in _KEYS[: 3 if people > 2 else 2]
-        for n in range(count)
+        for key in _fan(f"key_{sign}", x, y, count)
     ]
     blocks = [TablePiece("shared/table_block", x, y, wide) for x, y, wide in _BLOCKS]
-    cards = [_flat(f"card_back_{sign}", x, 104, 46) for sign, x in _CARDS[: 2 * people]]
-    temple = TablePiece(_TEMPLE, 0, 8, 300)
-    shade = TablePiece("shared/cover_shadow", 14, 55, 250, 0.58, 45, lies=True, printed=True)
-    hands = [
-        TablePiece(f"block_and_key/hand_{side}", x, 14, 92)
-        for side, x in (("left", -142), ("right", 142))
-        if people == 1
+    cards = [_flat(f"card_back_{sign}", x, 110, 46) for sign, x in _CARDS[: 2 * people]]
+    temple = TablePiece(_TEMPLE, 0, 2, 222)
+    plinth = TablePiece("shared/table", *_PLINTH, _FLAT, hem=_HEM, lies=True)
+    shade = TablePiece("shared/cover_shadow", 13, 37, 184, _FLAT, 45, lies=True, printed=True)
+    return [plinth, shade, *blocks, temple, *cards, *keys]
+
+
+def _fan(name: str, x: float, y: float, count: int) -> Sequence[TablePiece]:
+    """Keys spread as a hand of cards is, the right ones on the left ones."""
+    turns = [math.radians(_FAN * ((count - 1) / 2 - n)) for n in range(count)]
+    return [
+        _flat(
+            name,
+            x - _REACH * math.sin(turn),
+            y - _FLAT * _REACH * (math.cos(turn) - 1),
+            52,
+            math.degrees(turn),
+        )
+        for turn in turns
     ]
-    return [*blocks, shade, temple, *hands, *cards, *keys]
 
 
 def _flat(name: str, x: float, y: float, width: float, turn: float = 0.0) -> TablePiece:

@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 
 from scenes.kit.draw import raster
+from scenes.kit.draw.blending import blit
+from scenes.kit.draw.colour import darken, lighten
 from scenes.kit.draw.repaint import draw_lines, move_paint, paint_of
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.draw.theme import DEFAULT_PLAYERS
@@ -21,8 +23,12 @@ FIGURES: Final = ("walker_red", "walker_blue", "walker_sun", "walker_violet")
 _CARD_HEIGHT: Final = 46.0
 _TALL: Final = 180.0
 """How high a figure stands on its base, in design units."""
-_BEHIND: Final = 10.0
-"""How far its base is hidden by its card."""
+_ABOVE: Final = 26.0
+"""How far above its card it stands, on a base of its own."""
+_BASE: Final = 0.62
+_FLAT: Final = 0.3
+"""The width of the base, of the figure's height, and its depth, of its width."""
+_STONE: Final = (38, 44, 58)
 _GAP: Final = 18.0
 _ASIDE: Final = 0.05
 """How far right its foot stands for its staff and shard to be in the middle, of its height."""
@@ -41,12 +47,12 @@ class ColoursPreview(Preview):
         """Draw a figure behind each place card, two beside two."""
         del settings
         cell = pygame.FRect(0, 0, (area.width - _GAP) / 2, (area.height - _GAP) / 2)
-        tall = min(_TALL, cell.height - _CARD_HEIGHT - 6)
+        tall = min(_TALL, cell.height - _CARD_HEIGHT - _ABOVE - 4)
         for seat in range(4):
             cell.left = area.left + seat % 2 * (cell.width + _GAP)
             cell.top = area.top + seat // 2 * (cell.height + _GAP)
             card = pygame.FRect(cell.left, cell.bottom - _CARD_HEIGHT, cell.width, _CARD_HEIGHT)
-            self._draw_figure(surface, seat, cell.centerx, card.top + _BEHIND, tall)
+            self._draw_figure(surface, seat, cell.centerx, card.top - _ABOVE, tall)
             self._draw_card(surface, card, seat)
 
     def _draw_card(self, surface: pygame.Surface, card: pygame.FRect, seat: int) -> None:
@@ -59,10 +65,28 @@ class ColoursPreview(Preview):
     ) -> None:
         """A figure in the player's colour, in the middle of its column."""
         x += _ASIDE * tall
-        shade = pygame.FRect(0, 0, 0.62 * tall + 40, 0.3 * tall + 24)
-        shade.center = (x + 6, ground + 8)
-        self.lay_shadow(surface, shade)
+        shade = pygame.FRect(0, 0, 0.62 * tall + 30, 0.2 * tall + 16)
+        shade.center = (x + 4, ground + 3)
+        self.lay_shadow(surface, shade, 0.8)
+        self._draw_base(surface, seat, x, ground, tall)
         self._figure(seat, tall).draw(surface, self.kit.canvas.point(x, ground))
+
+    def _draw_base(
+        self, surface: pygame.Surface, seat: int, x: float, ground: float, tall: float
+    ) -> None:
+        """The round base under a figure, with a rim in the player's colour."""
+        kit, colour = self.kit, self.kit.theme.player(seat).colour
+        face = pygame.FRect(0, 0, _BASE * tall, _BASE * _FLAT * tall)
+        face.center = (x, ground - 0.02 * tall)
+        for down, share, paint in (
+            (0.04 * tall, 1.0, darken(colour, 0.6)),
+            (0.0, 1.0, lighten(colour, 0.15)),
+            (0.0, 0.88, _STONE),
+        ):
+            area = kit.canvas.rect(face.move(0, down))
+            size = max(1, round(share * area.width)), max(1, round(share * area.height))
+            disc = pygame.transform.smoothscale(raster.disc_mask(2 * size[0]), size)
+            blit(surface, raster.coloured(disc, paint), disc.get_rect(center=area.center).topleft)
 
     def _figure(self, seat: int, tall: float) -> Sprite:
         """A baked figure in the present colour, with the pattern of its player; cached."""

@@ -35,11 +35,13 @@ _NOTES: Final = (0.15, -0.25, 0.3, -0.05, -0.35, 0.2, -0.15)
 _DIAL: Final = 136.0
 _DICE: Final = 3
 _THINGS: Final = (
-    ("table_block", -204.0, 240.0, 1.35),
-    ("table_coins", 196.0, 214.0, 1.7),
-    ("table_key", 190.0, 284.0, 1.5),
+    ("table_block", -218.0, 236.0, 1.0),
+    ("table_coins", 118.0, 246.0, 1.7),
+    ("table_key", 208.0, 246.0, 1.4),
 )
 """Pieces beside the dice: sprites, places from the middle of the upper edge, and sizes."""
+_DIE: Final = (-114.0, 76.0, 240.0)
+"""Where the first die lies, how far the next one is from it, and how far below the upper edge."""
 
 
 class VolumePreview(Preview):
@@ -140,7 +142,7 @@ class VolumePreview(Preview):
         cards = self.pieces.cards
         for number, name in enumerate(cards):
             away = number - (len(cards) - 1) / 2
-            x, y = area.centerx + 142 * away * share, area.top + (92 + 14 * abs(away)) * share
+            x, y = area.centerx + 142 * away * share, area.top + (84 + 12 * abs(away)) * share
             card = self.card(name, 1.0 * share, -7 * away)
             card.draw(surface, self.kit.canvas.point(x, y))
         for name, x, y, zoom in _THINGS:
@@ -153,11 +155,12 @@ class VolumePreview(Preview):
                 if sprite is not None:
                     sprite.draw(surface, self.kit.canvas.point(*point))
         for number, name in enumerate(self.pieces.dice[:_DICE]):
-            x = area.centerx + (number - (_DICE - 1) / 2) * 98 * share
-            y = area.top + (262 + 12 * (number % 2)) * share
-            wide = 92 * share
-            self.lay_shadow(surface, pygame.FRect(x - wide / 2, y - 26 * share, wide, wide / 2))
-            game.get(name, 1.4 * share).draw(surface, self.kit.canvas.point(x, y))
+            x = area.centerx + (_DIE[0] + number * _DIE[1]) * share
+            y = area.top + _DIE[2] * share
+            wide = 84 * share
+            shade = pygame.FRect(x - wide / 2, y - 6 * share, wide + 16 * share, 0.62 * wide)
+            self.lay_shadow(surface, shade, 1.0)
+            game.get(name, 1.1 * share).draw(surface, self.kit.canvas.point(x, y))
 
     def _draw_crowd(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the faces of a crowd in two rows."""

@@ -4,8 +4,11 @@ import math
 
 import numpy as np
 
-from tools.art.avatar_parts import HEAD, body, face, hair_shell, knit, strands
+from tools.art.avatar_parts import body, knit, strands
 from tools.art.colour import Field, rgb
+from tools.art.figure_bounds import bounded
+from tools.art.figure_face import HEAD, face
+from tools.art.figure_hair import hair, hanging, ringlet, scalp, swept_locks
 from tools.art.raymarch import Material, Part
 from tools.art.solids import (
     box,
@@ -64,11 +67,29 @@ def _beanie() -> list[Part]:
     return [
         *body("#e9b23c", "#7a4a12"),
         *face("#8d5a3b", smile=0.07, brows="#1c120c"),
-        (hair_shell(0.02), Material("#1f1510", shine=0.3)),
+        (scalp((0, 1, -0.1), brow=0.16, locks=34, depth=0.026), hair("#2a1a12")),
         (cap, wool),
         (cuff, white),
         (sphere((0, y + 0.53, -0.02), 0.13), white),
     ]
+
+
+_BEARD = tuple(
+    (
+        (x * 0.9, HEAD[1] - 0.20 - 0.05 * (0.2 - abs(x)), 0.24 - 0.5 * abs(x)),
+        (x * 1.05, HEAD[1] - 0.38, 0.30 - 0.5 * abs(x)),
+        (x * 0.75 + 0.02 * math.sin(9 * x), HEAD[1] - 0.54, 0.31 - 0.3 * abs(x)),
+        (x * 0.35, HEAD[1] - 0.78 + 0.9 * abs(x), 0.30),
+    )
+    for x in (-0.21, -0.15, -0.09, -0.03, 0.03, 0.09, 0.15, 0.21)
+)
+_MOUSTACHE = (
+    (0.008, -0.118, 0.318),
+    (0.075, -0.128, 0.318),
+    (0.150, -0.165, 0.285),
+    (0.205, -0.235, 0.245),
+)
+"""The locks of a beard, and one half of a moustache, from the middle of the head."""
 
 
 def _wizard() -> list[Part]:
@@ -85,16 +106,31 @@ def _wizard() -> list[Part]:
     )
     brim = turned(cylinder((0, y + 0.19, 0), 0.55, 0.024, 0.02), (0, y + 0.19, 0), x=-0.1)
     beard = joined(
-        ellipsoid((0, y - 0.28, 0.17), (0.25, 0.20, 0.16)),
-        turned(frustum((0, y - 0.76, 0.24), 0.04, 0.19, 0.46, 0.03), (0, y - 0.3, 0.2), x=0.1),
-        capsule((-0.02, y - 0.13, 0.33), (-0.19, y - 0.19, 0.26), 0.05, 0.02),
-        capsule((0.02, y - 0.13, 0.33), (0.19, y - 0.19, 0.26), 0.05, 0.02),
-        softness=0.06,
+        bounded(ellipsoid((0, y - 0.31, 0.14), (0.22, 0.15, 0.13)), (0, y - 0.31, 0.14), 0.22),
+        hanging(_BEARD, 0.062),
+        softness=0.02,
+    )
+    moustache = hanging(
+        [[(side * x, y + up, z) for x, up, z in _MOUSTACHE] for side in (-1, 1)],
+        0.036,
+    )
+    sides = swept_locks(
+        [
+            [
+                (side * (1.15 + 0.22 * k), 0.35, 0.0),
+                (side * (1.2 + 0.24 * k), -0.1, 0.02),
+                (side * (1.12 + 0.22 * k), -0.62, 0.02),
+                (side * (1.0 + 0.2 * k), -0.95, 0.0),
+            ]
+            for side in (-1, 1)
+            for k in range(3)
+        ],
+        0.052,
     )
     return [
         *body("#5a3fa6", "#e8b548"),
         *face("#efc3a0", brows="#f2f4f7", eyes_of="#4d6fae"),
-        (beard, Material("#f2f4f7", wear=0.3, paint=strands, matter=HAIR)),
+        (joined(beard, moustache, sides, softness=0.008), hair("#eceef2")),
         (hat, Material("#4a2f92", shine=0.15, wear=0.4)),
         (brim, Material("#4a2f92", shine=0.15, wear=0.4)),
         (
@@ -152,16 +188,21 @@ def _curls() -> list[Part]:
     _, y, _ = HEAD
     generator = np.random.default_rng(3)
     balls = []
-    for k in range(34):
-        angle, rise = generator.uniform(0.55, 2 * math.pi - 0.55), generator.uniform(-0.25, 1.0)
-        reach = math.sqrt(max(0.05, 1 - rise * rise * 0.8))
-        point = (
-            0.33 * math.sin(angle) * reach,
-            y + 0.10 + 0.32 * rise,
-            -0.04 + 0.32 * math.cos(angle) * reach,
-        )
-        balls.append(sphere(point, 0.115 + 0.02 * (k % 3)))
-    top = [sphere((x, y + 0.33, 0.17), 0.11) for x in (-0.18, -0.02, 0.15)]
+    for k in range(46):
+        share = (k + 0.5) / 46
+        rise, angle = 1 - 1.42 * share, k * 2.39996
+        ahead = math.cos(angle) * math.sqrt(max(0.0, 1 - rise * rise))
+        if ahead > 0.52 and rise < 0.62:
+            continue
+        out = (math.sin(angle) * math.sqrt(max(0.0, 1 - rise * rise)), rise, ahead)
+        centre = (0.325 * out[0], y + 0.08 + 0.325 * out[1], -0.045 + 0.325 * out[2])
+        size = 0.098 + 0.016 * generator.uniform(-1, 1)
+        balls.append(ringlet(centre, out, size, generator.uniform(0, 6)))
+    top = [
+        ringlet((x, y + 0.30 + up, 0.185), (x, 0.4, 1.0), 0.085, 3 * x)
+        for x, up in ((-0.19, -0.01), (-0.07, 0.03), (0.06, 0.02), (0.18, -0.01))
+    ]
+    under = scalp((0, 1, -0.1), brow=0.16, locks=34, depth=0.02)
     rims = joined(
         torus((-0.125, y + 0.035, 0.33), 0.10, 0.014, "z"),
         torus((0.125, y + 0.035, 0.33), 0.10, 0.014, "z"),
@@ -173,25 +214,17 @@ def _curls() -> list[Part]:
     return [
         *body("#3c7dc4", "#f4efe2"),
         *face("#c98f66", smile=0.06, brows="#3b2010"),
-        (joined(*balls, *top, softness=0.02), Material("#5a2f17", shine=0.35, wear=0.4)),
+        (joined(under, *balls, *top, softness=0.008), hair("#5f3219")),
         (rims, Material("#22262e", shine=1.0)),
     ]
 
 
 def _ponytail() -> list[Part]:
     _, y, _ = HEAD
-    tail = joined(
-        sphere((0.26, y + 0.30, -0.26), 0.14),
-        capsule((0.34, y + 0.26, -0.30), (0.50, y - 0.10, -0.24), 0.13, 0.11),
-        capsule((0.50, y - 0.10, -0.24), (0.46, y - 0.42, -0.16), 0.11, 0.03),
-        softness=0.06,
-    )
-    fringe = joined(
-        ellipsoid((-0.14, y + 0.27, 0.20), (0.17, 0.08, 0.12)),
-        ellipsoid((0.13, y + 0.29, 0.20), (0.16, 0.07, 0.12)),
-        softness=0.05,
-    )
-    hair = Material("#e0a63e", shine=0.5, gloss=20, paint=strands, matter=HAIR)
+    tie = (0.27, y + 0.30, -0.27)
+    tail = hanging(_TAIL, 0.062)
+    fringe = swept_locks(_FRINGE, 0.036)
+    own = hair("#dda23a")
     band = common(
         ellipsoid((0, y + 0.05, -0.03), (0.368, 0.372, 0.36)),
         turned(box((0, y + 0.26, 0), (0.6, 0.045, 0.6), 0.02), (0, y + 0.26, 0), x=0.25),
@@ -199,11 +232,47 @@ def _ponytail() -> list[Part]:
     return [
         *body("#d8496f", "#fff1dd"),
         *face("#f6d2b4", smile=0.07, brows="#a8701c", eyes_of="#3f8a76"),
-        (joined(hair_shell(), fringe, softness=0.04), hair),
+        (joined(scalp((0.55, 0.45, -0.62), brow=0.20), fringe, softness=0.01), own),
         (band, Material("#2f9c86", shine=0.3)),
-        (tail, hair),
-        (torus((0.28, y + 0.30, -0.27), 0.10, 0.04, "x"), Material("#2f9c86")),
+        (tail, own),
+        (
+            joined(
+                *(turned(torus(tie, 0.085, 0.030, "x"), tie, y=-0.8, z=0.35 + t) for t in (0, 0.5)),
+                softness=0.01,
+            ),
+            Material("#2f9c86", shine=0.3),
+        ),
     ]
+
+
+_FRINGE = (
+    ((0.55, 0.95, 0.0), (0.15, 0.62, 0.012), (-0.30, 0.42, 0.012), (-0.78, 0.22, -0.004)),
+    ((0.60, 0.85, 0.0), (0.30, 0.52, 0.010), (-0.08, 0.34, 0.012), (-0.48, 0.26, -0.004)),
+    ((0.50, 1.05, 0.0), (0.00, 0.78, 0.012), (-0.55, 0.55, 0.012), (-1.02, 0.20, -0.004)),
+    ((0.62, 0.90, 0.0), (0.66, 0.55, 0.010), (0.82, 0.25, 0.010), (0.98, 0.00, -0.004)),
+    ((0.60, 0.80, 0.0), (0.50, 0.48, 0.008), (0.62, 0.24, 0.008), (0.76, 0.06, -0.006)),
+    ((-0.98, 0.20, 0.0), (-1.12, 0.00, 0.008), (-1.16, -0.28, 0.000), (-1.00, -0.52, -0.02)),
+    ((0.98, 0.12, 0.0), (1.10, -0.06, 0.008), (1.12, -0.30, 0.004), (1.02, -0.50, -0.01)),
+)
+"""Locks over the forehead and before the ears: angles about the head."""
+_TAIL = tuple(
+    (
+        (0.24, HEAD[1] + 0.30, -0.25),
+        (0.37 + dx, HEAD[1] + 0.31 + dy, -0.31 + dz),
+        (0.51 + 1.3 * dx, HEAD[1] + 0.06 + dy, -0.27 + 1.3 * dz),
+        (0.52 + 1.2 * dx, HEAD[1] - 0.22, -0.20 + dz),
+        (0.44 + end, HEAD[1] - 0.44 - 1.2 * dy, -0.16 + 0.5 * dz),
+    )
+    for dx, dy, dz, end in (
+        (0.0, 0.0, 0.0, 0.0),
+        (0.055, 0.015, 0.01, 0.03),
+        (-0.050, -0.020, 0.01, -0.04),
+        (0.02, 0.04, 0.05, 0.10),
+        (-0.02, -0.03, 0.055, -0.02),
+        (0.0, 0.03, -0.05, 0.05),
+    )
+)
+"""The locks of a tail, fanned out about a common curve."""
 
 
 def _grandpa() -> list[Part]:
@@ -216,22 +285,32 @@ def _grandpa() -> list[Part]:
         turned(box((0, y + 0.20, 0.36), (0.24, 0.03, 0.16), 0.03), (0, y + 0.2, 0.3), x=0.15),
         softness=0.05,
     )
-    whiskers = joined(
-        capsule((0, y - 0.115, 0.33), (-0.17, y - 0.16, 0.27), 0.055, 0.03),
-        capsule((0, y - 0.115, 0.33), (0.17, y - 0.16, 0.27), 0.055, 0.03),
-        softness=0.03,
+    whiskers = hanging(
+        [
+            [(side * x, y + up + drop, z) for x, up, z in _MOUSTACHE[:3]]
+            for side in (-1, 1)
+            for drop in (0.012, -0.014)
+        ],
+        0.034,
     )
-    sides = joined(
-        ellipsoid((-0.32, y - 0.02, -0.06), (0.08, 0.18, 0.16)),
-        ellipsoid((0.32, y - 0.02, -0.06), (0.08, 0.18, 0.16)),
-        softness=0,
+    sides = swept_locks(
+        [
+            [
+                (side * (1.22 + 0.20 * k), 0.30, 0.0),
+                (side * (1.30 + 0.22 * k), 0.02, 0.012),
+                (side * (1.24 + 0.24 * k), -0.32 - 0.08 * k, 0.0),
+            ]
+            for side in (-1, 1)
+            for k in range(5)
+        ],
+        0.050,
     )
 
     def tweed(points: Field, _normal: Field, base: Field) -> Field:
         check = np.sin(points[:, 0] * 60) * np.sin(points[:, 2] * 60)
         return base * (0.92 + 0.16 * check)[:, None]
 
-    grey = Material("#d6d6d2", wear=0.3, paint=strands, matter=HAIR)
+    grey = hair("#d6d6d2")
     return [
         *body("#6b6f4a", "#d9cfa8"),
         *face("#eebf9c", brows="#d6d6d2"),

@@ -2,7 +2,7 @@
 
 import math
 
-from tools.art.avatar_parts import HEAD
+from tools.art.figure_face import HEAD
 from tools.art.raymarch import Material, Part
 from tools.art.solids import (
     box,

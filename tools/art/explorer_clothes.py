@@ -1,13 +1,19 @@
 """What the explorers wear below their heads: jacket, belt, satchel, trousers, boots."""
 
+import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 
-from tools.art.colour import Field, rgb
+from tools.art.colour import Field, darken, rgb
+from tools.art.figure_bounds import depth_at, rod
+from tools.art.figure_cloth import cuff, sleeve, woollen
+from tools.art.figure_hand import gripping_hand, resting_hand
 from tools.art.filters import smoothstep
 from tools.art.raymarch import Material, Paint, Part
 from tools.art.solids import (
+    Solid,
     box,
     capsule,
     cylinder,
@@ -26,7 +32,15 @@ _NECK, _HEAD_SIZE = (0.0, 0.62, 0.0), 0.9
 _LEATHER = Material("#6e4526", shine=0.4, wear=0.6)
 _GLOVE = Material("#8a5a30", shine=0.35, wear=0.5)
 _GOLD = Material("#e8b548", shine=1.1, gloss=34, wear=0.6)
-_STRAP = rgb("#5a361c")
+_LAPEL = ((0.13, 0.555), (0.175, 0.44), (0.105, 0.25), (0.015, 0.045))
+_STRAP_WAY = ((-0.24, 0.53), (-0.16, 0.42), (-0.04, 0.27), (0.08, 0.14), (0.19, 0.02))
+_FOLDS = (
+    ((0.20, 0.40), (0.17, 0.28), (0.10, 0.17)),
+    ((-0.21, 0.38), (-0.16, 0.25), (-0.09, 0.13)),
+    ((0.21, 0.22), (0.17, 0.12), (0.08, 0.06)),
+    ((-0.21, 0.20), (-0.18, 0.11), (-0.10, 0.05)),
+)
+"""Ways over the chest of the edges of a jacket, a strap, and the folds above the belt."""
 _SHIRT = rgb("#f1e4c6")
 
 
@@ -50,84 +64,94 @@ def lowered(part: Part) -> Part:
 
 
 def jacket(colour: str) -> list[Part]:
-    """A jacket open at the neck, gathered by a belt, and a satchel on its strap."""
-    cloth = Material(colour, shine=0.15, wear=0.3, paint=_front)
+    """A jacket with lapels, gathered by a belt, a strap over the shoulder, a satchel."""
     torso = joined(
         capsule((-0.25, 0.45, 0), (0.25, 0.45, 0), 0.155),
         capsule((0, 0.36, 0.01), (0, 0.0, 0), 0.275, 0.225),
         softness=0.10,
     )
-    skirt = frustum((0, -0.30, 0), 0.33, 0.235, 0.30, 0.05)
-    belt = torus((0, -0.02, 0), 0.225, 0.048)
+    pulled = joined(torso, *(rod(_on(torso, way), (0.006, 0.020, 0.006)) for way in _FOLDS))
+    skirt = joined(
+        frustum((0, -0.31, 0), 0.32, 0.225, 0.31, 0.05),
+        *(rod(_pleat(turn), (0.020, 0.034, 0.042)) for turn in np.arange(13) * 2 * np.pi / 13),
+        softness=0.035,
+    )
+    lapels = joined(
+        *(
+            rod(_on(torso, [(side * x, y) for x, y in _LAPEL], 0.004), (0.022, 0.042, 0.020, 0.010))
+            for side in (-1, 1)
+        ),
+        softness=0,
+    )
+    strap = joined(*(rod(_on(torso, _STRAP_WAY, 0.002), (0.03,) * 5),), softness=0)
     satchel = joined(
         box((0.33, -0.22, 0.14), (0.11, 0.11, 0.09), 0.04),
         box((0.33, -0.17, 0.16), (0.125, 0.07, 0.095), 0.04),
         softness=0.01,
     )
+    dark = darken(colour, 0.30)
     return [
-        (torso, cloth),
-        (skirt, Material(colour, shine=0.15, wear=0.4)),
-        (belt, _LEATHER),
+        (pulled, woollen(colour, paint=_front)),
+        (skirt, woollen(colour)),
+        (lapels, woollen(dark)),
+        (strap, _LEATHER),
+        (torus((0, -0.02, 0), 0.225, 0.048), _LEATHER),
         (box((0, -0.02, 0.265), (0.07, 0.055, 0.025), 0.015), _GOLD),
         (satchel, _GLOVE),
         (sphere((0.33, -0.215, 0.265), 0.026), _GOLD),
     ]
 
 
+def _on(
+    solid: Solid, way: Sequence[tuple[float, float]], lift: float = 0.0
+) -> list[tuple[float, float, float]]:
+    """Points of the front of a solid, from places seen from the front."""
+    return [(x, y, depth_at(solid, x, y) + lift) for x, y in way]
+
+
+def _pleat(turn: float) -> list[tuple[float, float, float]]:
+    """One fold of the skirt, from the belt to the hem."""
+    return [
+        (out * math.sin(turn), high, out * math.cos(turn))
+        for out, high in ((0.205, -0.04), (0.255, -0.15), (0.285, -0.27))
+    ]
+
+
 def _front(points: Field, _normal: Field, base: Field) -> Field:
-    """The shirt in the opening, the edges of the jacket, and a strap over the shoulder."""
+    """The shirt in the opening between the lapels."""
     x, y, front = points[:, 0], points[:, 1], points[:, 2] > 0.02
-    opening = np.clip((y - 0.04) * 0.42, 0, 0.2)
-    out = np.abs(x) - opening
-    shirt = smoothstep(0.012, -0.004, out) * front * (y > 0.04)
-    edge = smoothstep(0.034, 0.026, np.abs(out - 0.012)) * front * (1 - shirt)
-    painted = base + (base * 0.62 - base) * edge[:, None]
-    painted = painted + (_SHIRT - painted) * shirt[:, None]
-    strap = smoothstep(0.050, 0.042, np.abs(y - 0.22 + 1.15 * x) / 1.5)
-    return painted + (_STRAP - painted) * strap[:, None]
+    out = np.abs(x) - np.clip((y - 0.02) * 0.36, 0, 0.2)
+    shirt = smoothstep(0.012, -0.004, out) * front * (y > 0.02)
+    return base + (_SHIRT - base) * shirt[:, None]
 
 
-def arms(colour: str) -> list[Part]:
-    """One hand about the stem of the key, the other on the hip."""
-    sleeves = joined(
-        capsule((-0.33, 0.43, 0), (-0.52, 0.16, 0.08), 0.135, 0.115),
-        capsule((-0.52, 0.16, 0.08), (-0.57, 0.06, 0.34), 0.115, 0.098),
-        capsule((0.33, 0.43, 0), (0.60, 0.16, -0.03), 0.135, 0.115),
-        capsule((0.60, 0.16, -0.03), (0.42, -0.03, 0.12), 0.115, 0.098),
-        softness=0.03,
-    )
+def arms(colour: str, skin: Material | None) -> list[Part]:
+    """One hand about the stem of the key, the other at rest on the satchel."""
+    held = ((-0.31, 0.44, 0.0), (-0.55, 0.17, 0.04), (-0.575, 0.085, 0.335))
+    free = ((0.31, 0.44, 0.0), (0.585, 0.14, -0.03), (0.435, -0.035, 0.175))
+    sizes = (0.135, 0.112, 0.092)
+    sleeves = joined(sleeve(held, sizes), sleeve(free, sizes), softness=0)
     cuffs = joined(
-        capsule((-0.567, 0.065, 0.32), (-0.573, 0.058, 0.37), 0.118),
-        capsule((0.45, 0.0, 0.095), (0.41, -0.04, 0.125), 0.118),
+        cuff(held[2], (-0.03, -0.10, 0.3), 0.108),
+        cuff(free[2], (-0.15, -0.17, 0.2), 0.108),
         softness=0,
     )
-    fingers = (
-        capsule((-0.66, y, 0.47), (-0.49, y + 0.01, 0.55), 0.042) for y in (0.12, 0.045, -0.03)
-    )
     hands = joined(
-        ellipsoid((-0.60, 0.045, 0.44), (0.10, 0.12, 0.09)),
-        *fingers,
-        capsule((-0.52, 0.15, 0.44), (-0.50, 0.15, 0.53), 0.04),
-        ellipsoid((0.36, -0.08, 0.17), (0.10, 0.085, 0.10)),
-        capsule((0.30, -0.10, 0.24), (0.24, -0.16, 0.25), 0.042),
-        softness=0.015,
+        gripping_hand((-0.57, 0.055, 0.50), 0.052, 1.28),
+        capsule((-0.578, 0.07, 0.36), (-0.58, 0.06, 0.42), 0.062),
+        resting_hand((0.405, -0.065, 0.215), (-0.26, -0.52, 0.30), (0.55, 0.30, 0.85), 1, 1.12),
+        softness=0.02,
     )
-    cloth = Material(colour, shine=0.2)
-    return [
-        (sleeves, cloth),
-        (cuffs, Material("#f1e4c6", shine=0.2)),
-        (hands, _GLOVE),
-    ]
+    return [(sleeves, woollen(colour)), (cuffs, woollen("#f1e4c6")), (hands, skin or _GLOVE)]
 
 
 def legs(colour: str) -> list[Part]:
     """Trousers tucked into high boots."""
     trousers = joined(
         *(
-            joined(
-                capsule((side * 0.14, -0.20, 0), (side * 0.18, -0.52, 0.04), 0.150, 0.128),
-                capsule((side * 0.18, -0.52, 0.04), (side * 0.20, -0.80, 0), 0.128, 0.105),
-                softness=0.02,
+            sleeve(
+                ((side * 0.14, -0.20, 0), (side * 0.18, -0.52, 0.04), (side * 0.20, -0.80, 0)),
+                (0.150, 0.126, 0.105),
             )
             for side in (-1, 1)
         ),
@@ -143,7 +167,7 @@ def legs(colour: str) -> list[Part]:
         cuffs.append(torus((x, -0.66, 0.005), 0.115, 0.042))
         soles.append(box((x * 1.04, -0.955, 0.075), (0.125, 0.03, 0.215), 0.028))
     return [
-        (trousers, Material(colour, shine=0.15, wear=0.5)),
+        (trousers, woollen(colour, wear=0.4)),
         (joined(*boots, softness=0.02), _LEATHER),
         (joined(*cuffs, softness=0), _GLOVE),
         (joined(*soles, softness=0), Material("#2c1c12", shine=0.3)),

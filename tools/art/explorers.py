@@ -1,6 +1,7 @@
 """Writes those who stand at the end of Block and Key to `assets/explorers`: each with a key."""
 
 import math
+from dataclasses import replace
 
 from tools.art.avatar_people import BUSTS
 from tools.art.avatar_robots import MACHINES, ROBOTS
@@ -52,6 +53,11 @@ SOURCES = source_digest(
     "avatar_parts",
     "avatar_people",
     "avatar_robots",
+    "figure_bounds",
+    "figure_cloth",
+    "figure_face",
+    "figure_hair",
+    "figure_hand",
     "solids",
     "raymarch",
     "surface_matter",
@@ -78,11 +84,17 @@ def explorer(name: str) -> list[Part]:
     return [
         *(lowered(part) for part in head),
         *jacket(dress),
-        *arms(dress),
+        *arms(dress, skin_of(head)),
         *legs(legs_of),
         base(),
         *_key(),
     ]
+
+
+def skin_of(head: list[Part]) -> Material | None:
+    """What the hands of a person are made of; None for somebody who shows no skin."""
+    found = next((material for _, material in head if material.glow and material.paint), None)
+    return replace(found, paint=None) if found else None
 
 
 def _machine(dress: str, joints: str) -> list[Part]:

@@ -11,6 +11,8 @@ from tools.art.avatar_people import BUSTS
 from tools.art.avatar_robots import MACHINES, ROBOTS
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, rgb
+from tools.art.figure_cloth import cuff, sleeve
+from tools.art.figure_hand import resting_hand
 from tools.art.filters import blur
 from tools.art.jpeg import write_jpeg
 from tools.art.noise import fractal_noise
@@ -51,6 +53,11 @@ SOURCES = source_digest(
     "avatar_parts",
     "avatar_people",
     "avatar_robots",
+    "figure_bounds",
+    "figure_cloth",
+    "figure_face",
+    "figure_hair",
+    "figure_hand",
     "solids",
     "raymarch",
     "surface_matter",
@@ -100,7 +107,7 @@ def _add(sheet: SpriteSheet, name: str, parts: Callable[[], list[Part]], view: V
 
 
 def _over_table(name: str, picture: Field, view: View) -> Field:
-    """What of a guest's arms is seen above the table, with their shadow on it."""
+    """What of a guest's arms is seen above the table, and its shadow: dark below, wide around."""
     body, limbs = (BUSTS | ROBOTS)[name](), _arms(name)
     flat = [(solid, _BLACK) for solid, _ in body]
     flat += [(_above(solid, TABLE_TOP), _WHITE) for solid, _ in limbs]
@@ -108,9 +115,11 @@ def _over_table(name: str, picture: Field, view: View) -> Field:
     shown = remembered_picture(
         f"lobby arms {name} {plain} {SOURCES}", lambda: Scene(flat, plain).sprite()
     )[..., 0]
-    fallen = np.roll(blur(shown, 4 * SCALE), (round(7 * SCALE), round(3 * SCALE)), (0, 1))
+    touching = np.roll(blur(shown, 3 * SCALE), (round(5 * SCALE), round(2 * SCALE)), (0, 1))
+    wide = np.roll(blur(shown, 10 * SCALE), (round(14 * SCALE), round(4 * SCALE)), (0, 1))
+    fallen = 1 - (1 - 0.72 * touching) * (1 - 0.62 * np.clip(1.3 * wide, 0, 1))
     found = picture * shown[..., None]
-    found[..., 3] += fallen * 0.62 * (1 - picture[..., 3])
+    found[..., 3] += fallen * (1 - picture[..., 3])
     return found
 
 
@@ -160,31 +169,26 @@ def _guest(name: str) -> list[Part]:
 
 
 def _arms(name: str) -> list[Part]:
-    """Two sleeves that rest on the table, with hands that almost touch."""
+    """Two sleeves that rest on the table, with open hands that almost touch."""
     parts = (BUSTS | ROBOTS)[name]()
-    sleeve = replace(parts[0][1], paint=None)
+    dress, trim = (replace(material, paint=None) for _, material in parts[:2])
     skin = next((material for _, material in parts if material.matter is PLAIN), None)
-    hands = replace(skin, paint=None) if skin else sleeve
-    found = []
-    for side in (-1, 1):
-        elbow, wrist = (side * 0.60, TABLE_TOP + 0.10, 0.38), (side * 0.30, TABLE_TOP + 0.11, 0.72)
-        arm = joined(
-            capsule((side * 0.46, 0.46, 0.02), elbow, 0.18, 0.14),
-            capsule(elbow, wrist, 0.14, 0.10),
-            softness=0.06,
+    flesh = replace(skin, paint=None) if skin else dress
+    sleeves, cuffs, hands = [], [], []
+    for side, ahead in ((-1, 0.02), (1, -0.02)):
+        elbow, wrist = (
+            (side * 0.60, TABLE_TOP + 0.11, 0.36),
+            (side * 0.34, TABLE_TOP + 0.095, 0.70 + ahead),
         )
-        palm = joined(
-            sphere((side * 0.25, TABLE_TOP + 0.10, 0.78), 0.095),
-            capsule(
-                (side * 0.24, TABLE_TOP + 0.09, 0.80),
-                (side * 0.12, TABLE_TOP + 0.07, 0.86),
-                0.055,
-                0.05,
-            ),
-            softness=0.04,
-        )
-        found += [(arm, sleeve), (palm, hands)]
-    return found
+        sleeves.append(sleeve(((side * 0.45, 0.45, 0.02), elbow, wrist), (0.18, 0.135, 0.095)))
+        cuffs.append(cuff(wrist, (-side * 0.26, 0, 0.34), 0.104))
+        start = (side * 0.325, TABLE_TOP + 0.062, 0.72 + ahead)
+        hands.append(resting_hand(start, (-side * 0.80, -0.06, 0.62), (0, 1, 0.1), -side, 1.22))
+    return [
+        (joined(*sleeves, softness=0), dress),
+        (joined(*cuffs, softness=0), trim),
+        (joined(*hands, softness=0), flesh),
+    ]
 
 
 def _lamp() -> list[Part]:

@@ -19,6 +19,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.choices import Choice
 from scenes.kit.widgets.labels import Paragraph
+from scenes.kit.widgets.scroll import ScrollPane
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.lobby.lobby import Lobby
 from scenes.table.table import TableScene
@@ -439,3 +440,17 @@ def test_large_text_has_larger_cards(builder: DeckBuilder, hands: Hands) -> None
     hands.press("suggest")
     curve = next(each for each in builder.form.widgets if isinstance(each, DeckCurve))
     assert curve.rect.height > 160
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_rows_of_beasts_are_shown_whole(builder: DeckBuilder, hands: Hands, scale: float) -> None:
+    builder.services.change(text_scale=scale)
+    hands.frames(2)
+    pane = hands.form.find("pane")
+    assert isinstance(pane, ScrollPane)
+    for steps in (0, -1, -1, -40):
+        pane.wheel(steps)
+        hands.frames(40)
+        for beast in builder.shelf.beasts():
+            tile = hands.form.find(f"beast_{beast.id}").area
+            assert pane.rect.contains(tile) or not pane.rect.colliderect(tile), beast.id

@@ -20,6 +20,8 @@ _BACK: Final = 12.0
 _SECONDS: Final = 0.16
 _ABOVE: Final = 0.75
 """The share of a deck that an arrow aims at: below it its number lies."""
+_CLEAR: Final = 10.5
+"""How far before the deck, which lies at the right of all beasts, an arrow ends."""
 _NEAR: Final = 4.0
 """The air that an arrow needs on either side."""
 
@@ -105,6 +107,7 @@ class Bystanders:
         if target < 0:
             end = layout.pile_box(self._side(1 - seat), "deck")
             end.height *= _ABOVE
+            end = end.move(-_CLEAR, 0)
         else:
             end = self.standing_box(1 - seat, target)
         lying = self._lying(attack)

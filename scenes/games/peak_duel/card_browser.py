@@ -28,15 +28,15 @@ _CARD_GAP: Final = 14.0
 _ROW_GAP: Final = 2.0
 _AREA: Final = (278.0, 724.0, 714.0)
 """Left edge, width and foot of the area of a pile; the hand is away meanwhile."""
-_HEAD: Final = 32.0
+_HEAD: Final = 38.0
 _INK_BEYOND: Final = 150.0
 _INK_LONG: Final = 1.42
 _INK_WIDTHS: Final = (600.0, 750.0)
 _INK_STEP: Final = 50.0
 """The ink is so much broader than the cards, so many times as broad as the words, which its thin
 end must not reach, within these widths, and in steps."""
-_INK_TALL: Final = 1.38
-_INK_RISE: Final = -0.02
+_INK_TALL: Final = 1.52
+_INK_RISE: Final = 0.02
 _INK_ASIDE: Final = 0.03
 """How tall the ink is, and how far above and to the right of the middle, as shares of the area and
 of its width; it lies below the middle, so that the souls above stay clear of it."""
@@ -146,7 +146,7 @@ class CardBrowser:
         middle = rect.centerx + _INK_ASIDE * wide, rect.centery - _INK_RISE * rect.height
         size = wide, _INK_TALL * rect.height
         context.effects.ink.band(surface, middle, self._element(), size)
-        left, y = rect.centerx - sum(widths) / 2, rect.top + 16.5
+        left, y = rect.centerx - sum(widths) / 2, rect.top + 19.0
         at = (left + named / 2, y)
         letter(kit, surface, title, at, _TITLE, gilding=SPELL, width=named + 1)
         kit.text.draw(surface, text, asked, (left + named + _GAP, y + 2), Anchor.LEFT)

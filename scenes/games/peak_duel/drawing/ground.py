@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.brackets import draw_brackets
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER
 from scenes.games.peak_duel.world import MOON, SUN, Turning, World
@@ -22,6 +23,12 @@ from scenes.kit.layers import StaticLayer
 
 TABLE_GROUP: Final = "peak_duel_table"
 _EDGE: Final = 0.1
+_GLASS: Final = 0.44
+"""How much of the worn paper of a place the moon leaves."""
+_LINED: Final = (0.5, 0.8)
+"""The strength of the brackets of a place in the light of the sun and of the moon."""
+_CALM: Final = (186, 194, 214)
+"""What is left of the moonlit landscape's light, of 255: its fog must not outshine the cards."""
 _CORNER_LAYER: Final = 0.125
 _BRACKETS: Final = (0.1, 0.14, 0.18, 0.22)
 """The strength of the edge of an empty place and of each layer of its corners, and how far those
@@ -127,6 +134,8 @@ class Ground:
     def _paint(self, surface: pygame.Surface, world: World) -> None:
         kit = self._kit
         paint_landscape(kit, surface, world)
+        if world.snows:
+            surface.fill(_CALM, special_flags=pygame.BLEND_RGB_MULT)
         group = kit.sprites.group(GROUP)
         if world.snows:
             glow = group.get("ring_light", 3.4, flat=world.light)
@@ -141,23 +150,34 @@ class Ground:
     def _paint_half(self, surface: pygame.Surface, world: World, side: int, ink: Rgb) -> None:
         """The places of one player, marked in a colour."""
         group = self._kit.sprites.group(GROUP)
-        worn = 0.78 if world.snows else 1.0
+        worn = _GLASS if world.snows else 1.0
         for slot in range(3):
             spell, beast = layout.spell_point(side, slot), layout.beast_point(side, slot)
             seen = layout.spell_box(side, slot)
             surface.set_clip(self._kit.canvas.rect(seen.inflate(24, 6).move(0, 3 - 6 * side)))
             self._place(surface, spell, layout.SPELL, 0.6 * worn, ink)
+            self._line(surface, world, spell, layout.SPELL)
             surface.set_clip(None)
             self._place(surface, beast, layout.BEAST, worn, ink)
+            self._line(surface, world, beast, layout.BEAST)
             for name, point, zoom in (("summon", beast, 1.1), ("set", seen.center, 0.66)):
                 mark = group.get(f"phase_{name}", zoom, flat=ink)
                 mark.draw(surface, self._kit.canvas.point(*point), 0.34 if world.snows else 0.2)
         for name in ("deck", "discards"):
             self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn, ink)
+            self._line(surface, world, layout.pile_point(side, name), layout.PILE)
         for number in range(10):
             at = layout.orb_point(layout.soul_point(side, number))
             tick = group.get("soul_empty", _TICK, flat=ink)
             tick.draw(surface, self._kit.canvas.point(*at), _TICKED)
+
+    def _line(
+        self, surface: pygame.Surface, world: World, point: layout.Point, width: float
+    ) -> None:
+        """The brackets of a place: silver on the night, ink on paper."""
+        draw_brackets(
+            self._kit, surface, layout.box(point, width), world.ink, _LINED[int(world.snows)]
+        )
 
     def _place(
         self, surface: pygame.Surface, point: layout.Point, width: float, opacity: float, ink: Rgb

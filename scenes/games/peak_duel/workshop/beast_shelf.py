@@ -14,7 +14,6 @@ from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.cards import CardPainter
 from scenes.games.peak_duel.workshop.deck_tiles import CardTile
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.choices import Choice
@@ -28,9 +27,10 @@ _LARGE: Final = 1.25
 """The scale of text from which there are fewer and larger cards in a row."""
 _ARROWS: Final = 84.0
 """The room that a filter needs beside its words."""
-_FADE: Final = 30.0
-_GROUND: Final = (from_hex("#26413f"), from_hex("#172926"))
-"""The lacquer above and below the beasts."""
+_HEAD: Final = 11.0
+"""What lies free above the first row: the seals of chosen beasts overhang their cards."""
+_LEAST: Final = 12.0
+"""The least gap between two rows, which are shown whole."""
 _VALUES: Final = ("any", *(str(value) for value in range(1, 9)))
 
 
@@ -119,11 +119,6 @@ class BeastShelf:
             found = [each for each in found if each.defence == self._defence]
         return found
 
-    def fade_ends(self, surface: pygame.Surface) -> None:
-        """Fade rows into the lacquer where there are more of them."""
-        if self._pane is not None:
-            self._pane.fade_ends(surface, _GROUND, _FADE)
-
     def _build_beasts(self, panel: pygame.FRect, chosen: Collection[str]) -> None:
         area = pygame.FRect(panel.left + 18, panel.top + 68, panel.width - 34, panel.height - 82)
         offset = self._pane.offset if self._pane is not None else 0.0
@@ -132,11 +127,13 @@ class BeastShelf:
         (width, height), columns = _TILES[large], _COLUMNS[large]
         step = (area.width - 16) / columns
         found = self.beasts()
+        shown = max(1, int((area.height - _HEAD + _LEAST) // (height + _LEAST)))
+        down = (area.height - _HEAD) / shown
         for number, beast in enumerate(found):
             row, column = divmod(number, columns)
             rect = pygame.FRect(
                 area.left + column * step + (step - width) / 2,
-                area.top + 4 + row * (height + 7),
+                area.top + _HEAD + row * down,
                 width,
                 height,
             )
@@ -151,7 +148,8 @@ class BeastShelf:
             )
             self._page.form.add(tile, pane)
         rows = (len(found) + columns - 1) // columns
-        pane.content_height = rows * (height + 7) + 8
+        pane.content_height = rows * down + _HEAD
+        pane.step = down
         pane.scroll_to(offset, at_once=True)
         if not found:
             style = TextStyle(Family.UI, 16, layout.MUTED)

@@ -268,11 +268,6 @@ class DeckBuilder(DeckPage):
         tip = self.word("prefers")
         self.form.add(Choice(rect, prefers, self.prefers, self.prefer, key="prefers", tooltip=tip))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page; rows of beasts fade at the ends of their area."""
-        super().draw(surface)
-        self.shelf.fade_ends(surface)
-
     # ------------------------------------------------------------------ looking
     def look(self, card: str) -> None:
         """Show a beast large."""

@@ -11,7 +11,7 @@ import pygame
 from game.peak_duel.data_files import BeastData
 from scenes.games.peak_duel import layout
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.colour import Rgb, from_hex, lighten
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -30,8 +30,10 @@ _LEAST: Final = 7.0
 """The least height of a column: one beast is still seen as a hollow one."""
 _LEAST_WORDS: Final = 8.0
 """The least size of the words of an empty deck, which large text makes larger again."""
-_COLOURS: Final[tuple[Rgb, Rgb]] = (from_hex("#ff8a5c"), from_hex("#7cc0ff"))
-_BAND: Final[Rgb] = from_hex("#2c4440")
+_COLOURS: Final[tuple[Rgb, Rgb]] = (layout.GILT, from_hex("#efe3c8"))
+_DEEP: Final[Rgb] = from_hex("#a8742a")
+"""The foot of a full column, of gold."""
+_BAND: Final[Rgb] = from_hex("#10201f")
 _GROUND: Final = (from_hex("#0c1716"), from_hex("#1c302d"))
 
 
@@ -87,7 +89,7 @@ class DeckCurve(Widget):
         self._title(surface, inner)
         self._legend(surface, inner.move(0, line))
         room = pygame.FRect(inner.left, inner.top + 2 * line, inner.width, 0)
-        room.height = area.bottom - 4 - room.top
+        room.height = area.bottom - 9 - room.top
         if not any(map(len, self.counts.values())):
             self._nothing(surface, room)
             return
@@ -103,7 +105,7 @@ class DeckCurve(Widget):
             kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
             for place, name in enumerate(pair):
                 count = self.counts[name][value]
-                bar = pygame.FRect(0, 0, step * 0.6, max(_LEAST, tall * count / most))
+                bar = pygame.FRect(0, 0, step * 0.5, max(_LEAST, tall * count / most))
                 if place:
                     bar.midtop = (at[0], axis.bottom)
                 else:
@@ -131,12 +133,19 @@ class DeckCurve(Widget):
         kit, colour = self.kit, _COLOURS[place]
         if not count:
             return
-        box = kit.canvas.rect(bar)
-        line = max(1, round(kit.canvas.length(1.6)))
-        pygame.draw.rect(surface, colour, box, line if place else 0, border_radius=line)
+        self._fill(surface, bar, place)
         style = TextStyle(Family.NUMBER, self._count + 1, colour, fixed=True)
         end = bar.bottom + self._count / 2 + 1 if place else bar.top - self._count / 2
         kit.text.draw(surface, str(count), style, (bar.centerx, end), Anchor.CENTRE)
+
+    def _fill(self, surface: pygame.Surface, bar: pygame.FRect, place: int) -> None:
+        """A column of gold, or one of the second kind: an outline of ivory."""
+        kit, colour = self.kit, _COLOURS[place]
+        if not place:
+            kit.skin.row(surface, bar, (lighten(colour, 0.18), _DEEP), 2.5)
+            return
+        line = max(1, round(kit.canvas.length(1.3)))
+        pygame.draw.rect(surface, colour, kit.canvas.rect(bar), line, border_radius=2 * line)
 
     def _title(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Say what the columns count, and over what."""
@@ -152,9 +161,7 @@ class DeckCurve(Widget):
         for words in told:
             style = kit.text.fitted(words, style, area.width / 2 - 22)
         for place, words in enumerate(told):
-            box = kit.canvas.rect(pygame.FRect(left, area.centery - 5, 10, 10))
-            line = max(1, round(kit.canvas.length(1.6)))
-            pygame.draw.rect(surface, _COLOURS[place], box, line if place else 0)
+            self._fill(surface, pygame.FRect(left, area.centery - 5, 10, 10), place)
             at = (left + 15, area.centery)
             kit.text.draw(surface, words, style, at, Anchor.LEFT)
             left += 15 + kit.text.width(words, style) + 14

@@ -18,11 +18,17 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Common, Point, Widget
 
+_SEAL: Final = 21.0
+"""The size of the seal at the corner of a chosen beast, mostly beside its card."""
 _HEAD: Final = 17.0
 """The height of the name in a place of the deck."""
+_BESIDE: Final = 4.0
+"""The least air on either side of its name."""
+_LEAST_NAME: Final = 9.0
 _NAME: Final = TextStyle(Family.STRONG, 13, layout.CREAM, fixed=True)
-_CHIP: Final = 18.0
-"""The size of a value in its lower corners."""
+_CHIP: Final = 17.0
+_SIGN: Final = 10.0
+"""The width of the strip with the sign and the number of a value, and the size of its sign."""
 _FILLS: Final = 1.12
 """How tall a beast is there at most, in heights of its paper: antlers and tails end at its edge."""
 _VALUE: Final = TextStyle(Family.NUMBER, 18, layout.CREAM, fixed=True)
@@ -85,12 +91,12 @@ class CardTile(Widget):
             self._painter.ring(surface, (area.centerx, area.centery - lift), width, layout.GILT)
         self._painter.draw(surface, look_of(self.card), area.center, width, lift=lift)
         if self.chosen:
-            mark = pygame.FRect(area.right - 35, area.top - lift + area.height * 0.45, 25, 25)
+            mark = pygame.FRect(area.right - _SEAL + 7, area.top - lift - 7, _SEAL, _SEAL)
             self.kit.skin.token(surface, mark, (from_hex("#57d3a4"), from_hex("#1c7d5f")))
-            self.kit.icons.draw(surface, "check", mark.center, 14, (4, 38, 27))
+            self.kit.icons.draw(surface, "check", mark.center, 12, (4, 38, 27))
 
     def _draw_small(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        """Draw name and beast, with defence and attack in the lower corners."""
+        """Draw name and beast, with defence at the left and attack at the right."""
         kit, faces = self.kit, self._painter.faces
         colour = WASH[self._element]
         kit.skin.row(surface, area, (lighten(colour, 0.26), lighten(colour, 0.06)), 7, layout.GILT)
@@ -100,18 +106,24 @@ class CardTile(Widget):
         paper.height = area.bottom - 3 - paper.top
         kit.skin.field(surface, paper, _PAPER, 5)
         group, emblem = kit.sprites.group(GROUP), faces.emblem_of(self.card)
-        zoom = group.zoom_within(emblem, (paper.width, _FILLS * paper.height))
+        zoom = group.zoom_within(emblem, (paper.width - 2 * _CHIP, _FILLS * paper.height))
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(paper.inflate(-2, -2)).clip(before))
         group.get(emblem, zoom).draw(surface, kit.canvas.point(*paper.center))
         surface.set_clip(before)
         style = _VALUE.sized(_VALUE.size * self._growth)
         defence, attack = faces.printed(self.card)
-        for side, ink, value in ((-1, _DEFENDS, defence), (1, _ATTACKS, attack)):
-            chip = pygame.FRect(0, paper.bottom - _CHIP, _CHIP, _CHIP)
+        for side, sign, ink, value in (
+            (-1, "shield", _DEFENDS, defence),
+            (1, "sword", _ATTACKS, attack),
+        ):
+            chip = pygame.FRect(0, paper.top, _CHIP, paper.height)
             chip.centerx = paper.centerx + side * (paper.width - _CHIP) / 2
             kit.skin.row(surface, chip, (lighten(colour, 0.1), colour), 5)
-            kit.text.draw(surface, str(value), style.coloured(ink), chip.center, Anchor.CENTRE)
+            above = (chip.centerx, chip.top + _SIGN / 2 + 2.5)
+            kit.icons.draw(surface, sign, above, _SIGN, ink)
+            below = (chip.centerx, chip.bottom - style.size / 2 + 0.5)
+            kit.text.draw(surface, str(value), style.coloured(ink), below, Anchor.CENTRE)
 
     @property
     def _growth(self) -> float:
@@ -120,8 +132,11 @@ class CardTile(Widget):
     def name_of(self, card: str) -> tuple[str, TextStyle]:
         """The name of a beast in a place of the deck, and its type."""
         text, words = self.kit.text, self._painter.faces.kind_of(card)
-        style = text.fitted(words, _NAME.sized(_NAME.size * self._growth), self.area.width - 4)
-        return text.shortened(words, style, self.area.width - 4), style
+        room = self.area.width - 2 * _BESIDE
+        style = text.fitted(words, _NAME.sized(_NAME.size * self._growth), room)
+        while text.width(words, style) > room and style.size > _LEAST_NAME:
+            style = style.sized(style.size - 0.5)
+        return text.shortened(words, style, room), style
 
     def handle_intent(self, intent: Intent) -> bool:
         """Add or remove it by confirm."""

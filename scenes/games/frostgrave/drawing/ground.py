@@ -30,7 +30,7 @@ _STROKES: Final = 60
 """The approximate number of painting steps."""
 _DEPTH: Final = 130
 _BRIGHTER: Final = (112, 116, 120)
-_DRIFTS: Final = 9.0
+_DRIFTS: Final = 15.0
 """The softness of the paving's edge below the snow, in coarse pixels."""
 _RINGS: Final = ((1.0, (190, 232, 255), 0.95), (0.62, (120, 200, 255), 0.8))
 """The rings of a disc of the Keep: share of its size, colour, brightness."""

@@ -194,9 +194,11 @@ def _bump(middle: int, half: int) -> bytes:
 def _dashes(size: tuple[int, int]) -> pygame.Surface:
     """A mask of small fields like a chessboard's: it cuts a line of any direction into dashes."""
     small = raster.clear(-(-size[0] // _DASH), -(-size[1] // _DASH))
-    for row in range(small.get_height()):
-        for column in range(row % 2, small.get_width(), 2):
-            small.set_at((column, row), (255, 255, 255, 255))
+    wide, high = small.get_size()
+    for column in range(wide):
+        small.set_at((column, column % 2), (255, 255, 255, 255))
+    for row in range(2, high, 2):
+        small.blit(small, (0, row), (0, 0, wide, 2), special_flags=pygame.BLEND_RGBA_ADD)
     grown = (small.get_width() * _DASH, small.get_height() * _DASH)
     return pygame.transform.scale(small, grown).subsurface(((0, 0), size)).copy()
 

@@ -171,7 +171,7 @@ class RoomView:
         kit, game = self._lobby.kit, self._lobby.game
         letter_from(kit, surface, game_words(kit.words, game, "name"), (86, 44), 36, width=188)
         words = kit.words("lobby.room.who")
-        style = kit.text.fitted(words, TextStyle(Family.UI, 15, (233, 220, 194)), 230)
+        style = kit.text.fitted(words, TextStyle(Family.UI, 15, (233, 220, 194)), 200)
         kit.text.draw(surface, words, style, (88, 77), Anchor.LEFT)
 
 

@@ -88,8 +88,9 @@ class Verdict(Widget):
             exact = {"defence": self._table.defence_total, "attack": self._table.attack_total}
             lines.insert(0, str(kit.words("peak_duel.deck_exact", **exact)))
         if not lines:
-            style = TextStyle(Family.STRONG, 15, layout.UP)
             lines = [str(kit.words("peak_duel.deck_legal"))]
+            style = TextStyle(Family.STRONG, 15, layout.UP)
+            style = kit.text.fitted(lines[0], style, area.width)
         y, step = area.top, kit.text.line_height(style) * 0.94
         for line in lines:
             for part in kit.text.wrap(line, style, area.width):

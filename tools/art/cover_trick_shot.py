@@ -1,6 +1,7 @@
 """Cover of Trick Shot: a wing bursts out of the box, ice flying from the blade."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -8,26 +9,58 @@ from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, blend, rgb
 from tools.art.cover_frame import BLEED, HEIGHT, SHEET_HEIGHT, SHEET_WIDTH, WIDTH, framed_cover
 from tools.art.filters import blur, blur_from_zero, smoothstep
+from tools.art.hero_glass import GlazedScene
+from tools.art.hero_hands import FIST, Hand, held
+from tools.art.hero_skater import hero_panes, hero_parts, stick_parts
 from tools.art.noise import fractal_noise
 from tools.art.papercut import PaperScene
 from tools.art.picture import blank, lay, opaque, shine, straight_colours, tinted
-from tools.art.raymarch import Material, Part, Scene, View
+from tools.art.raymarch import Scene, View
 from tools.art.relief import embossed
 from tools.art.shapes import falloff, pixel_grid
-from tools.art.skater_pose import POSES
-from tools.art.skaters import skater_parts
-from tools.art.solids import capsule, joined, sphere, turned
-from tools.art.surface_matter import PLAIN
+from tools.art.skater_pose import POSES, Joint, Limb
 from tools.art.svg_mask import svg_mask
 
 SOURCES = source_digest(
     "cover_trick_shot",
-    "skaters",
+    "hero_frames",
+    "hero_glass",
+    "hero_hands",
+    "hero_head",
+    "hero_skater",
+    "hero_skates",
     "skater_kit",
     "skater_pose",
     "solids",
     "raymarch",
     "surface_matter",
+    "swept_body",
+)
+POSE = replace(
+    POSES["wing"],
+    head=(0.0, 1.375, 0.42),
+    look=0.02,
+    bulk=0.94,
+    arms=(
+        Limb((-0.27, 1.10, 0.22), (-0.50, 0.88, 0.30), (-0.33, 0.78, 0.52)),
+        Limb((0.27, 1.10, 0.22), (0.42, 0.82, 0.36), (0.02, 0.55, 0.58)),
+    ),
+)
+HEAD_TURN = 0.12
+
+
+def _on_stick(share: float, elbow: Joint, *, left: bool) -> Hand:
+    """A hand closed round the stick at a share of its length from the knob."""
+    (ax, ay, az), (bx, by, bz) = POSE.stick
+    along = (bx - ax, by - ay, bz - az)
+    at = (ax + along[0] * share, ay + along[1] * share, az + along[2] * share)
+    forearm = [tip - bend for tip, bend in zip(at, elbow, strict=True)]
+    return Hand(*held(at, along, forearm, 0.026, left=left), FIST)
+
+
+HANDS = (
+    _on_stick(0.12, POSE.arms[0].bend, left=False),
+    _on_stick(0.46, POSE.arms[1].bend, left=True),
 )
 FIGURE_VIEW = View(
     width=SHEET_WIDTH,
@@ -49,7 +82,7 @@ FIGURE_VIEW = View(
 def bake_cover() -> Field:
     """The cover on its sheet."""
     figure = remembered_picture(
-        f"cover trick shot, grinning {FIGURE_VIEW} {SOURCES}", Scene(_hero(), FIGURE_VIEW).sprite
+        f"cover trick shot {FIGURE_VIEW} {SOURCES}", lambda: figure_scene(FIGURE_VIEW).sprite()
     )
     art = opaque(_arena_and_ice())
     soft = blur_from_zero(figure[..., 3], 10)
@@ -61,29 +94,10 @@ def bake_cover() -> Field:
     return framed_cover(straight_colours(art), "#cfe8ff", _only_leaving(outside))
 
 
-def _hero() -> list[Part]:
-    """The wing with a nose and a grin, for which the small figure on the rink has no room."""
-    pose = POSES["wing"]
-    x, y, z = pose.head
-    grin = [
-        capsule(
-            (x - 0.075 + 0.0375 * k, y - 0.165 - 0.035 * math.sin(k * math.pi / 4), z + 0.215),
-            (
-                x - 0.0375 + 0.0375 * k,
-                y - 0.165 - 0.035 * math.sin((k + 1) * math.pi / 4),
-                z + 0.215,
-            ),
-            0.013,
-        )
-        for k in range(4)
-    ]
-    nose = sphere((x, y - 0.095, z + 0.245), 0.042)
-    face = [
-        (joined(*grin, softness=0.01), Material("#54120f", shine=0.05, rim=0, matter=PLAIN)),
-        (nose, Material("#eeb791", shine=0.3, matter=PLAIN)),
-    ]
-    turned_face = [(turned(solid, pose.head, x=-pose.look), paint) for solid, paint in face]
-    return skater_parts("wing", "red", base=False) + turned_face
+def figure_scene(view: View) -> Scene:
+    """The wing at full speed, both hands on the stick."""
+    parts = [*hero_parts(POSE, "red", HANDS, HEAD_TURN), *stick_parts(*POSE.stick, POSE.blade)]
+    return GlazedScene(parts, hero_panes(POSE, HEAD_TURN), view)
 
 
 def _only_leaving(figure: Field) -> Field:

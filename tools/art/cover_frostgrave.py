@@ -16,12 +16,12 @@ from tools.art.cover_frame import (
     framed_cover,
 )
 from tools.art.filters import blur_from_zero
+from tools.art.hero_wizard import cover_wizard
 from tools.art.papercut import PaperScene
 from tools.art.picture import blank, lay, opaque, shine, straight_colours, tinted
 from tools.art.raymarch import Scene, View
 from tools.art.shapes import falloff
 from tools.art.skyline import land
-from tools.art.wizard import wizard_parts
 
 GATE = (
     '<path d="M10 100V40H6V28C28 24 72 24 94 28V40H90V100H76V56C76 44 24 44 24 56V100ZM6 24'
@@ -43,14 +43,29 @@ FIGURE_VIEW = View(
     volume=((0, 0.8, 0), (0.7, 0.9, 0.6)),
     finish=True,
 )
-SOURCES = source_digest("wizard", "solids", "raymarch", "surface_matter")
+SOURCES = source_digest(
+    "hero_face",
+    "hero_gem",
+    "hero_hand",
+    "hero_headgear",
+    "hero_robe",
+    "hero_shapes",
+    "hero_wizard",
+    "miniature_kit",
+    "miniature_wizards",
+    "solids",
+    "raymarch",
+    "surface_matter",
+    "swept_body",
+)
 STONE_PLACE = (SHEET_WIDTH * 0.80, SHEET_HEIGHT * 0.204)
 
 
 def bake_cover() -> Field:
     """The cover on its sheet."""
     figure = remembered_picture(
-        f"cover frostgrave {FIGURE_VIEW} {SOURCES}", Scene(wizard_parts("blue"), FIGURE_VIEW).sprite
+        f"cover frostgrave {FIGURE_VIEW} {SOURCES}",
+        lambda: Scene(cover_wizard(), FIGURE_VIEW).sprite(),
     )
     art = opaque(_frozen_city())
     _lay_snow(art, 5, 60, 3.0)

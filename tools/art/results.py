@@ -5,28 +5,18 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tools.art.cache import remembered_picture, source_digest
+from tools.art.hero_glass import GlazedScene
+from tools.art.hero_hands import AROUND, FIST, WAVE, Hand, held
+from tools.art.hero_skater import hero_panes, hero_parts, stick_parts
 from tools.art.hero_wizard import hero_wizard
 from tools.art.miniature_wizards import SCHOOLS
 from tools.art.picture import toned
 from tools.art.raymarch import Material, Part, Scene, View
 from tools.art.riftwalker_figure import walker_parts
 from tools.art.sheet import SpriteSheet
-from tools.art.skater_kit import TEAMS as TEAM_COLOURS
-from tools.art.skater_kit import base_parts, glove_parts, helmet_parts, leg_parts, stick_parts
-from tools.art.skater_pose import POSES, Limb, Pose
-from tools.art.skaters import torso_parts
-from tools.art.solids import (
-    capsule,
-    cylinder,
-    frustum,
-    joined,
-    prism,
-    sphere,
-    torus,
-    turned,
-    without,
-)
-from tools.art.surface_matter import PLAIN
+from tools.art.skater_kit import base_parts
+from tools.art.skater_pose import POSES, Limb
+from tools.art.solids import capsule, cylinder, frustum, joined, sphere, torus, without
 from tools.art.wizard import CLOTH
 
 SCALE = 1.5
@@ -41,7 +31,12 @@ SOURCES = source_digest(
     "hero_robe",
     "hero_shapes",
     "hero_wizard",
-    "skaters",
+    "hero_frames",
+    "hero_glass",
+    "hero_hands",
+    "hero_head",
+    "hero_skater",
+    "hero_skates",
     "skater_kit",
     "skater_pose",
     "wizard",
@@ -53,37 +48,50 @@ SOURCES = source_digest(
     "surface_matter",
     "swept_body",
 )
+CUP_FOOT = (0.0, 2.02, 0.20)
+CUP_FOOT_RADIUS = 0.205
 CHEER = replace(
     POSES["centre"],
-    pelvis=(0, 0.84, -0.06),
-    chest=(0, 1.22, 0.02),
-    head=(0, 1.66, 0.10),
-    look=-0.10,
+    pelvis=(0, 0.88, -0.06),
+    chest=(0, 1.25, 0.01),
+    head=(0, 1.625, 0.06),
+    look=-0.06,
     legs=(
-        Limb((-0.13, 0.84, -0.04), (-0.25, 0.55, 0.12), (-0.26, 0.27, 0.02)),
-        Limb((0.13, 0.84, -0.06), (0.25, 0.55, 0.10), (0.27, 0.27, -0.06)),
+        Limb((-0.13, 0.86, -0.05), (-0.23, 0.56, 0.06), (-0.25, 0.27, 0.00)),
+        Limb((0.13, 0.86, -0.05), (0.23, 0.56, 0.04), (0.26, 0.27, -0.06)),
     ),
     arms=(
-        Limb((-0.31, 1.36, 0.04), (-0.60, 1.62, 0.14), (-0.25, 1.98, 0.24)),
-        Limb((0.31, 1.36, 0.04), (0.60, 1.64, 0.14), (0.25, 1.99, 0.24)),
+        Limb((-0.30, 1.39, 0.00), (-0.56, 1.57, 0.00), (-0.24, 1.98, 0.16)),
+        Limb((0.30, 1.39, 0.00), (0.56, 1.57, 0.00), (0.24, 1.98, 0.16)),
     ),
 )
 """Both hands above the head."""
+LIFTING = tuple(
+    Hand((side * 0.245, 1.995, 0.165), (0, 0.60, 0.80), (side, 0, 0.08), AROUND) for side in (-1, 1)
+)
 SALUTE = replace(
     POSES["defender"],
-    pelvis=(0, 0.84, -0.08),
-    chest=(0, 1.22, 0.02),
-    head=(0, 1.64, 0.12),
-    look=0.05,
+    pelvis=(0, 0.86, -0.08),
+    chest=(0, 1.23, 0.01),
+    head=(0, 1.615, 0.07),
+    look=0.04,
     bulk=1.06,
-    arms=(
-        Limb((-0.35, 1.34, 0.04), (-0.60, 1.10, 0.14), (-0.62, 1.42, 0.34)),
-        Limb((0.35, 1.34, 0.04), (0.58, 1.04, 0.14), (0.46, 0.80, 0.36)),
+    legs=(
+        Limb((-0.15, 0.84, -0.07), (-0.26, 0.56, 0.06), (-0.28, 0.27, -0.02)),
+        Limb((0.15, 0.84, -0.07), (0.26, 0.56, 0.06), (0.28, 0.27, -0.02)),
     ),
-    stick=((0.47, 1.56, 0.30), (0.46, 0.20, 0.50)),
+    arms=(
+        Limb((-0.32, 1.37, 0.01), (-0.56, 1.10, 0.08), (-0.64, 1.42, 0.26)),
+        Limb((0.32, 1.37, 0.01), (0.57, 1.09, 0.06), (0.47, 0.95, 0.36)),
+    ),
+    stick=((0.47, 1.56, 0.32), (0.46, 0.20, 0.50)),
     blade=(0.74, 0.19, 0.60),
 )
 """One hand up in greeting, the other on the stick."""
+GREETING = (
+    Hand((-0.64, 1.44, 0.26), (-0.16, 0.96, 0.22), (0.05, 0.2, -1), WAVE),
+    Hand(*held((0.466, 0.97, 0.398), (0, 1, -0.12), (-0.06, -0.08, 0.3), 0.026, left=True), FIST),
+)
 WARM = ("#ffe6bd", "#8fb0ea")
 STAGE = View(
     width=1,
@@ -106,8 +114,8 @@ def bake_results() -> None:
     """Write every sprite and `sprites.json`."""
     sheet = SpriteSheet("results")
     for team in TEAMS:
-        _add(sheet, f"skater_winner_{team}", _winner(team), _standing(400, 640, 200, 1.44, -18))
-        _add(sheet, f"skater_rival_{team}", _skater(SALUTE, team), _standing(370, 400, 172, 1, 26))
+        _add_skater(sheet, "winner", team, _standing(400, 640, 200, 1.44, -18))
+        _add_skater(sheet, "rival", team, _standing(370, 400, 172, 1, 26))
     for colour in CLOTH:
         view = _standing(300, 400, 235, 0.74, -20)
         _add(sheet, f"walker_{colour}", lambda colour=colour: walker_parts(colour), view)
@@ -148,78 +156,46 @@ def _lamp_view() -> View:
 
 def _add(sheet: SpriteSheet, name: str, parts: Callable[[], list[Part]], view: View) -> None:
     """One sprite, its anchor on the ground below the figure."""
-    picture = remembered_picture(f"{name} {view} {SOURCES}", lambda: Scene(parts(), view).sprite())
+    _add_scene(sheet, name, lambda: Scene(parts(), view), view)
+
+
+def _add_skater(sheet: SpriteSheet, kind: str, team: str, view: View) -> None:
+    name = f"skater_{kind}_{team}"
+    _add_scene(sheet, name, lambda: skater_scene(kind, team, view), view)
+
+
+def _add_scene(sheet: SpriteSheet, name: str, scene: Callable[[], Scene], view: View) -> None:
+    picture = remembered_picture(f"{name} {view} {SOURCES}", lambda: scene().sprite())
     angle = math.radians(view.elevation)
     down = view.centre[1] * math.cos(angle) + view.centre[2] * math.sin(angle)
     ground = (view.width / 2, view.height / 2 + down * view.scale)
     sheet.add(name, toned(picture), ground, scale=SCALE)
 
 
-def _winner(team: str) -> Callable[[], list[Part]]:
-    return lambda: [*_skater(CHEER, team, stick=False)(), *cup_parts(0, 2.06, 0.27, 1.12)]
+def skater_scene(kind: str, team: str, view: View) -> Scene:
+    """A winner who lifts the cup, or a rival who greets, on the stand of their team."""
+    winner = kind == "winner"
+    pose = CHEER if winner else SALUTE
+    parts = [*base_parts(team), *hero_parts(pose, team, LIFTING if winner else GREETING)]
+    parts += _lifted_cup() if winner else stick_parts(*pose.stick, pose.blade)
+    return GlazedScene(parts, hero_panes(pose), view)
+
+
+def _lifted_cup() -> list[Part]:
+    """The cup on a tall plinth, which the hands of the winner hold."""
+    x, y, z = CUP_FOOT
+    wood = Material("#3a2416", shine=0.5, wear=0.5)
+    gold = Material("#f0b93c", shine=1.3, gloss=34, wear=0.5, rim=0.6)
+    return [
+        *cup_parts(x, y + 0.13, z, 1.12),
+        (cylinder((x, y, z), CUP_FOOT_RADIUS, 0.085, 0.02), wood),
+        (torus((x, y + 0.075, z), CUP_FOOT_RADIUS - 0.004, 0.014), gold),
+        (torus((x, y - 0.075, z), CUP_FOOT_RADIUS - 0.004, 0.014), gold),
+    ]
 
 
 def _miniature(side: str, school: str) -> Callable[[], list[Part]]:
     return lambda: hero_wizard(side, school)
-
-
-def _skater(pose: Pose, team: str, *, stick: bool = True) -> Callable[[], list[Part]]:
-    """A skater on their base, in a pose, who smiles."""
-
-    def parts() -> list[Part]:
-        found = base_parts(team)
-        for limb, turn in zip(pose.legs, pose.toes, strict=True):
-            found += leg_parts(team, limb, pose.bulk, turn)
-        found += torso_parts(pose, team, "centre")
-        found += helmet_parts(team, pose.head, pose.look, 0.92 + 0.08 * pose.bulk)
-        for limb in pose.arms:
-            found += glove_parts(team, limb, 0.9 + 0.15 * pose.bulk)
-        if stick:
-            found += stick_parts(*pose.stick, pose.blade)
-        return [*found, *_smile(pose), *_trappings(pose, team)]
-
-    return parts
-
-
-def _trappings(pose: Pose, team: str) -> list[Part]:
-    """What is seen from near: a crest on the chest and the laces."""
-    colours = TEAM_COLOURS[team]
-    gold = Material("#f0b93c", shine=1.3, gloss=34, wear=0.7)
-    plain = Material(colours.trim, shine=0.2, wear=0.4)
-    x, y, z = pose.chest
-    crest = (x, y + 0.01, z + 0.262 * pose.bulk)
-    shield, star = (
-        turned(prism(crest, size, 0.030 + rise, sides, 0.014), crest, x=math.pi / 2 - 0.10)
-        for size, rise, sides in ((0.118, 0.0, 24), (0.070, 0.016, 5))
-    )
-    found = [(shield, Material(colours.dark, shine=0.5, wear=0.6)), (star, gold)]
-    for limb in pose.legs:
-        ankle_x, ankle_y, ankle_z = limb.tip
-        rows = [
-            capsule(
-                (ankle_x - 0.05, ankle_y + 0.015 - 0.03 * row, ankle_z + 0.075 + 0.03 * row),
-                (ankle_x + 0.05, ankle_y + 0.030 - 0.03 * row, ankle_z + 0.080 + 0.03 * row),
-                0.012,
-            )
-            for row in range(3)
-        ]
-        found.append((joined(*rows, softness=0), plain))
-    return found
-
-
-def _smile(pose: Pose) -> list[Part]:
-    x, y, z = pose.head
-    bows = [math.sin(step * math.pi / 4) for step in range(5)]
-    across = [x - 0.075 + 0.0375 * step for step in range(5)]
-    points = [(across[step], y - 0.165 - 0.035 * bows[step], z + 0.215) for step in range(5)]
-    mouth = joined(
-        *(capsule(points[step], points[step + 1], 0.014) for step in range(4)), softness=0.01
-    )
-    nose = sphere((x, y - 0.095, z + 0.245), 0.042)
-    return [
-        (turned(mouth, pose.head, x=-pose.look), Material("#7c2622", shine=0.4)),
-        (turned(nose, pose.head, x=-pose.look), Material("#eeb791", shine=0.3, matter=PLAIN)),
-    ]
 
 
 def cup_parts(x: float, y: float, z: float, size: float) -> list[Part]:

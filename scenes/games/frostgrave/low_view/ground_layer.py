@@ -31,9 +31,10 @@ _FILL: Final = (118, 140)
 _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
-_HIDDEN: Final = (170, 34)
+_HIDDEN: Final = (112, 22)
+_CLOSED: Final = 5.0
 _DASH: Final = 5
-"""The edge on walls: thinner, and in dashes of this many pixels."""
+"""The edge on walls: thinner, without the gaps of the walls themselves, and in dashes (pixels)."""
 _LEAST: Final = 4
 """The least number of rows painted in one step."""
 
@@ -107,7 +108,7 @@ class GroundLayer:
         glow.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(layer, glow, (0, 0))
         yield
-        dashes = raster.curve(mask, _bump(*_HIDDEN))
+        dashes = raster.curve(raster.blurred(mask, _CLOSED, 0), _bump(*_HIDDEN))
         dashes.blit(_dashes(box.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         dashes.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         blit(edge, dashes, (0, 0))

@@ -267,11 +267,9 @@ def _point(
 ) -> None:
     """Move the mouse to a point of the design canvas, or press or release its button there."""
     if place is not None:
-        about: dict[str, object] = {"rel": (9, 9), "buttons": (0, 0, 0)}
-        if kind != pygame.MOUSEMOTION:
-            about = {"button": 1}
-        spot = studio.app.kit.canvas.point(*place)
-        pygame.event.post(pygame.event.Event(kind, {"pos": spot, "touch": False, **about}))
+        about = {"pos": studio.app.kit.canvas.point(*place), "rel": (9, 9), "touch": False}
+        about |= {"buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        pygame.event.post(pygame.event.Event(kind, about))
         studio.frames(10)
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
+from typing import Any
 
+import pygame
+import pytest
+
+from game.frostgrave.figures import Figure
 from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.callout import Callout
@@ -66,17 +70,19 @@ def test_the_first_treasure_is_proposed_where_nothing_stands_before_it() -> None
     assert shown > 0.97
 
 
-def test_the_other_warband_waits_at_the_far_edge() -> None:
+def test_the_other_warband_waits_at_the_far_edge(monkeypatch: pytest.MonkeyPatch) -> None:
     stand, scene = _opening()
     assert len(scene.plate.opposite) >= 8
     size = stand.context.ground.size / INCH
     assert all(size - 5 < away < size for _, away in scene.plate.opposite)
     seen: list[int] = []
     drawn = scene.figures.figure
-    scene.figures.figure = lambda surface, figure, *rest, **more: (  # type: ignore[method-assign]
-        seen.append(figure.seat),
-        drawn(surface, figure, *rest, **more),
-    )[1]
+
+    def noted(surface: pygame.Surface, figure: Figure, *rest: Any, **more: Any) -> None:  # noqa: ANN401
+        seen.append(figure.seat)
+        drawn(surface, figure, *rest, **more)
+
+    monkeypatch.setattr(scene.figures, "figure", noted)
     stand.frame()
     assert seen.count(1 - stand.context.own_seat()) >= 8
 

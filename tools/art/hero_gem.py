@@ -44,7 +44,7 @@ def gem(frame: Frame, colour: str, *, sides: int = 6, waist: float = 0.62) -> Pa
         facet = np.clip(0.5 + 0.62 * (normal @ _LAMP), 0, 1)[:, None]
         flicker = np.sin(np.round(normal @ vector((5.1, 3.7, 4.3)), 1) * 9)[:, None] * 0.12
         share = np.clip(facet + flicker, 0, 1)
-        deep = base**1.7 * vector((0.50, 0.42, 0.55))
+        deep, base = base**2.4 * vector((0.52, 0.44, 0.58)), base**1.6
         out = deep + (base - deep) * np.minimum(1, share * 2)
         out = out + (1 - out) * np.clip(share * 2 - 1, 0, 1) * 0.30
         heart = np.exp(-(points**2).sum(-1) / 0.22)[:, None] * 0.30

@@ -148,6 +148,14 @@ def _leaves(points: Field, _normal: Field, base: Field) -> Field:
 
 def _staff_arm(robe: Robe, skin: str, foot: Point, head: Point, shape: str) -> list[Part]:
     """The arm that holds the staff, and the staff."""
+    return [
+        *staff_hand(robe, _skin(skin), foot, head),
+        *hero_staff(foot, head, robe.light, shape),
+    ]
+
+
+def staff_hand(robe: Robe, material: Material, foot: Point, head: Point) -> list[Part]:
+    """The arm and the hand that closes about a staff."""
     low, high = np.array(foot), np.array(head)
     held = low + (high - low) * 0.475
     x, y, z = (float(value) for value in held)
@@ -155,8 +163,7 @@ def _staff_arm(robe: Robe, skin: str, foot: Point, head: Point, shape: str) -> l
     wrist = (x + 0.045, y - 0.025, z - 0.105)
     return [
         *sleeve_parts(robe, (0.20, 0.755, 0.0), (0.375, 0.61, 0.0), wrist),
-        (hand.placed(gripping(0.028 / HAND)), _skin(skin)),
-        *hero_staff(foot, head, robe.light, shape),
+        (hand.placed(gripping(0.028 / HAND)), material),
     ]
 
 

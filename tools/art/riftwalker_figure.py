@@ -6,92 +6,122 @@ import numpy as np
 
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
+from tools.art.hero_face import Look, face_parts
+from tools.art.hero_gem import gem
+from tools.art.hero_hand import carrying
+from tools.art.hero_headgear import headgear
+from tools.art.hero_robe import Robe, clasp, robe_parts, sleeve_parts
+from tools.art.hero_shapes import Frame, bundle, fenced_parts, rod
+from tools.art.hero_wizard import HAND, hero_staff, staff_hand
 from tools.art.raymarch import Material, Paint, Part
-from tools.art.solids import (
-    box,
-    capsule,
-    ellipsoid,
-    frustum,
-    joined,
-    prism,
-    rotation,
-    sphere,
-    torus,
-    turned,
-    without,
-)
-from tools.art.wizard import CLOTH, GLOW, folds
+from tools.art.solids import rotation, torus, turned
+from tools.art.surface_matter import LEATHER, PLAIN, STEEL
+from tools.art.wizard import CLOTH, GLOW
 
-_HEAD = (0.0, 0.93, 0.02)
+_HEAD = Frame((0.0, 0.955, 0.030), 0.134, rotation(x=0.06))
+_HOOD = Frame((0.0, 0.965, 0.050), 0.158, rotation(x=0.06))
+_GOLD = Material("#e8b548", shine=1.1, gloss=34, wear=0.5, matter=STEEL)
+_GLOVE = Material("#4a3a6c", shine=0.36, wear=0.6, glow=0.06, matter=LEATHER)
+_FOOT, _TOP = (0.42, 0.04, 0.30), (0.39, 1.12, 0.24)
 
 
 def walker_parts(team: str) -> list[Part]:
-    """Robe, cape and hood, eyes in its dark, a shard above one hand, an astrolabe on a staff."""
+    """Robe, cape and hood, eyes in its dark, a cut stone on one hand, an astrolabe on a staff."""
     main, dark, trim = CLOTH[team]
-    robe_cloth = Material(main, shine=0.12, wear=0.5, paint=_stars(trim))
-    cape = Material(dark, shine=0.12, wear=0.6, paint=folds)
-    night, eye = Material("#0d0820", shine=0.05, rim=0.1), Material(GLOW[team], glow=1.0)
-    gold = Material("#e8b548", shine=1.1, gloss=34, wear=0.6)
-    glove, wood = Material("#3a2c58", wear=0.5), Material("#4a3422", wear=0.6)
-    light = Material(GLOW[team], glow=0.9, shine=0.6)
-    robe = joined(
-        frustum((0, 0.06, 0), 0.36, 0.17, 0.74, 0.05),
-        capsule((-0.19, 0.76, 0.02), (-0.36, 0.68, 0.22), 0.10, 0.13),
-        capsule((0.19, 0.76, 0.02), (0.32, 0.58, 0.24), 0.10, 0.13),
-        softness=0.07,
+    robe = Robe(main, dark, trim, GLOW[team])
+    gown, *trappings = robe_parts(robe)
+    cloth = Material(main, shine=0.14, wear=0.5, paint=_stars(trim, dark))
+    parts = [
+        (gown[0], cloth),
+        *trappings,
+        *clasp(robe),
+        *_hooded_head(robe),
+        *_crystal_arm(robe),
+        *staff_hand(robe, _GLOVE, _FOOT, _TOP),
+        *_astrolabe(robe),
+    ]
+    return fenced_parts(parts)
+
+
+def _hooded_head(robe: Robe) -> list[Part]:
+    """A deep hood, and in its dusk the hint of a face with eyes that glow."""
+    dusk = Material("#1f1740", shine=0.30, gloss=16, wear=0.2, rim=0.5, matter=PLAIN)
+    lid = Material("#181132", shine=0.2, matter=PLAIN)
+    skull, eyes, lids, _, _, mouth = face_parts(Look(bearded=False))
+    face = [
+        (skull[0], dusk),
+        (eyes[0], Material(robe.light, glow=1.0, matter=PLAIN)),
+        (lids[0], lid),
+        (mouth[0], Material("#150f2c", shine=0.4, matter=PLAIN)),
+    ]
+    shell, rim, _, stone = headgear("hood", robe.dark, robe.trim, robe.light, "#000000")
+    return [*_HEAD.parts(face), *_HOOD.parts([shell, (rim[0], _GOLD), stone])]
+
+
+def _crystal_arm(robe: Robe) -> list[Part]:
+    """A gloved hand that lifts a cut stone in a cradle of gold."""
+    x, y, z = -0.365, 0.655, 0.300
+    hand = Frame((x, y, z), HAND, rotation(y=0.10))
+    middle = (x - 0.005, y + 0.215, z + 0.01)
+    ring = turned(torus(middle, 0.122, 0.013), middle, z=0.14, x=0.12)
+    prongs = bundle(
+        [
+            rod(
+                (x, y + 0.03, z + 0.01, 0.014),
+                (x + 0.075 * float(np.sin(turn)), y + 0.08, z + 0.075 * float(np.cos(turn)), 0.013),
+                (x + 0.122 * float(np.sin(turn)), y + 0.20, z + 0.122 * float(np.cos(turn)), 0.013),
+                (x + 0.10 * float(np.sin(turn)), y + 0.29, z + 0.10 * float(np.cos(turn)), 0.006),
+            )
+            for turn in (0.9, 3.0, 5.1)
+        ]
     )
-    mantle = joined(
-        box((0, 0.44, -0.17), (0.31, 0.38, 0.05), 0.04, rotation(x=-0.18)),
-        ellipsoid((0, 0.77, -0.01), (0.28, 0.13, 0.22)),
-        softness=0.09,
-    )
-    hood = without(
-        joined(
-            ellipsoid(_HEAD, (0.215, 0.25, 0.225)),
-            capsule((0, 1.10, -0.06), (0, 1.03, -0.33), 0.11, 0.02),
-            softness=0.10,
-        ),
-        ellipsoid((0, 0.905, 0.17), (0.135, 0.175, 0.18)),
-    )
-    brim = turned(torus((0, 0.905, 0.155), 0.148, 0.024, "z"), (0, 0.905, 0.155), x=-0.16)
-    clasp = prism((0, 0.735, 0.19), 0.052, 0.02, 6, 0.01)
-    eyes = joined(sphere((-0.06, 0.925, 0.132), 0.028), sphere((0.06, 0.925, 0.132), 0.028))
-    top = (0.39, 1.30, 0.24)
     return [
-        (robe, robe_cloth),
-        (torus((0, 0.50, 0), 0.238, 0.026), gold),
-        (mantle, cape),
-        (hood, cape),
-        (brim, gold),
-        (ellipsoid((0, 0.90, 0.0), (0.165, 0.195, 0.16)), night),
-        (eyes, eye),
-        (turned(clasp, (0, 0.735, 0.19), x=1.4), gold),
-        (capsule((0.42, 0.02, 0.30), (0.39, 1.12, 0.24), 0.026), wood),
-        (torus(top, 0.15, 0.018, "z"), gold),
-        (turned(torus(top, 0.125, 0.014, "z"), top, y=1.1, x=0.3), gold),
-        (ellipsoid(top, (0.05, 0.085, 0.05)), light),
-        (capsule((0.39, 1.10, 0.24), (0.39, 1.16, 0.24), 0.04), gold),
-        (sphere((-0.40, 0.68, 0.28), 0.072), glove),
-        (sphere((0.39, 0.585, 0.29), 0.072), glove),
-        (
-            turned(ellipsoid((-0.40, 0.96, 0.30), (0.06, 0.15, 0.06)), (-0.40, 0.96, 0.30), z=0.2),
-            light,
+        *sleeve_parts(
+            robe, (-0.20, 0.755, 0.0), (-0.39, 0.64, 0.04), (x - 0.01, y - 0.015, z - 0.09)
         ),
-        (turned(torus((-0.40, 0.92, 0.30), 0.12, 0.012), (-0.40, 0.92, 0.30), z=0.25, x=0.2), gold),
+        (hand.placed(carrying()), _GLOVE),
+        (ring, _GOLD),
+        (prongs, _GOLD),
+        gem(Frame(middle, 0.165, rotation(z=0.10, y=0.35)), robe.light, waist=0.56),
     ]
 
 
-def _stars(trim: str) -> Paint:
-    """Folds, a hem with a line of stars, and a star on the breast."""
+def _astrolabe(robe: Robe) -> list[Part]:
+    """The staff, rings that turn within each other on its head, a stone in their middle."""
+    x, y, z = _TOP
+    top = (x, y + 0.18, z)
+    pole = hero_staff(_FOOT, _TOP, robe.light, "ring")[:3]
+    return [
+        *pole,
+        (torus(top, 0.150, 0.017, "z"), _GOLD),
+        (turned(torus(top, 0.122, 0.012, "z"), top, y=1.1, x=0.3), _GOLD),
+        gem(Frame(top, 0.095, rotation(z=0.06, y=0.3)), robe.light),
+    ]
 
-    def paint(points: Field, normal: Field, base: Field) -> Field:
-        out = folds(points, normal, base)
+
+def _stars(trim: str, dark: str) -> Paint:
+    """A dark hem between cords with a chain of stars, and a sown star here and there."""
+
+    def paint(points: Field, _normal: Field, base: Field) -> Field:
         height = points[:, 1]
         angle = np.arctan2(points[:, 0], points[:, 2])
-        lines = (np.abs(height - 0.10) < 0.012) | (np.abs(height - 0.25) < 0.010)
-        across, down = np.abs((angle * 3.2) % 1 - 0.5) * 2, np.abs(height - 0.175) / 0.062
-        star = (np.sqrt(np.abs(across)) + np.sqrt(np.abs(down))) < 1
-        border = np.maximum(lines, star) * smoothstep(0.02, 0.06, height)
+        out = np.broadcast_to(base, (len(points), 3)).copy()
+        hem = smoothstep(0.272, 0.268, height)[:, None]
+        out += (rgb(dark) * 0.9 - out) * hem
+        lines = (
+            (np.abs(height - 0.125) < 0.010)
+            | (np.abs(height - 0.270) < 0.009)
+            | (np.abs(height - 0.287) < 0.004)
+            | (height < 0.102)
+        )
+        across, down = np.abs((angle * 3.2) % 1 - 0.5) * 2, np.abs(height - 0.197) / 0.062
+        star = (np.sqrt(across) + np.sqrt(down)) < 1
+        dots = (((angle * 3.2 + 0.5) % 1 - 0.5) * 0.11) ** 2 + (height - 0.197) ** 2 < 0.008**2
+        row = np.floor(height / 0.11)
+        sown_x = np.abs((angle * 2.4 + 0.5 * (row % 2)) % 1 - 0.5) / 0.10
+        sown_y = np.abs((height / 0.11) % 1 - 0.5) / 0.26
+        sown = ((np.sqrt(sown_x) + np.sqrt(sown_y)) < 1) & (height > 0.31)
+        border = (lines | star | dots | sown).astype(np.float32)
         return np.asarray(out + (rgb(trim) - out) * border[:, None])
 
     return paint

@@ -133,6 +133,13 @@ def test_a_ring_around_a_panel_stays_within_the_window(name: str) -> None:
     assert pygame.FRect(0, 0, 1280, 720).contains(spot.inflate(20, 20))
 
 
+def test_a_block_that_does_not_stand_has_no_spot() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(3, seats=2)
+    assert stand.view.spot("standing:0") is not None, "the core"
+    assert stand.view.spot("standing:1") is None
+
+
 def test_while_a_block_is_to_be_picked_the_note_covers_none() -> None:
     steps = [
         step for step in BlockAndKeyLesson.read(Stand((320, 180)).rules) if "block:" in step.spot

@@ -62,7 +62,8 @@ def spot_of(
         place = own.index(number) if number in own else 0
         return layout.block_rect(place, max(1, len(own)))
     if kind == "standing":
-        return controller.standing_rect(number)
+        stands = number <= len(context.model.placed)
+        return controller.standing_rect(number) if stands else None
     return {
         "line": layout.line_rect,
         "key": context.hud.key_rect,

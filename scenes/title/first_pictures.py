@@ -8,6 +8,7 @@ from scenes.kit.kit import Kit
 from scenes.pages.avatars import avatar_of
 
 GROUP = "lobby"
+_FACES = "shared"
 _ROOM = (
     "room",
     "lamp",
@@ -23,8 +24,11 @@ class FirstPictures:
         self._asked: set[str] = set()
 
     def prepare(self, kit: Kit, people: Sequence[str]) -> None:
-        """Decode the room, and the two figures of the usual seats."""
+        """Decode the room, the two figures of the usual seats, and the face on the first card."""
         two = (avatar_of(people, 0, "person"), avatar_of(people, 1, "normal"))
+        if two[0] not in self._asked:
+            self._asked.add(two[0])
+            kit.sprites.prepare(_FACES, two[:1], gently=True)
         faces = [name.removeprefix("avatar_") for name in two]
         seen = (f"{face}_{part}" for part in ("far", "arms") for face in faces)
         group = kit.sprites.group(GROUP)

@@ -413,7 +413,7 @@ def test_the_first_frames_of_a_lobby_decode_nothing(
     while title._quiet is not None:
         moving.frame(FRAME)
     for thread in threading.enumerate():
-        if thread.name == "sprites-lobby":
+        if thread.name in ("sprites-lobby", "sprites-shared"):
             thread.join()
     moving.frame(FRAME)
     late.clear()

@@ -39,20 +39,8 @@ VIEW = View(
     volume=((0, 0.9, 0), (0.9, 1.0, 0.8)),
     finish=True,
 )
-SOURCES = source_digest(
-    "avatar_parts",
-    "avatar_people",
-    "figure_bounds",
-    "figure_cloth",
-    "figure_face",
-    "figure_hair",
-    "solids",
-    "raymarch",
-    "surface_matter",
-)
-SOURCES_OF_ROBOTS = source_digest(
-    "avatar_robots", "figure_face", "solids", "raymarch", "surface_matter"
-)
+SOURCES = source_digest("avatar_people")
+SOURCES_OF_ROBOTS = source_digest("avatar_robots")
 
 
 def bake_avatar(name: str) -> Field:

@@ -33,7 +33,7 @@ _VIEW: Final = View(
     volume=((0, 0, 0), (0.62, 0.62, 0.4)),
     finish=True,
 )
-SOURCES: Final = source_digest("block_and_key_hands", "solids", "raymarch", "surface_matter")
+SOURCES: Final = source_digest("block_and_key_hands")
 
 
 class Stone(NamedTuple):

@@ -3,6 +3,7 @@
 import ast
 import hashlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -12,15 +13,34 @@ from tools.art.places import cache_folder
 
 
 def source_digest(*modules: str) -> str:
-    """Digest of the code of modules of this package, so that edits bake again.
+    """Digest of the code of modules of this package and of all that they import from it.
 
-    Formatting and comments do not matter.
+    So edits bake again; formatting and comments do not matter.
     """
+    found: dict[str, str] = {}
+    waiting = list(modules)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found[name], imported = _read(name)
+            waiting += imported
     digest = hashlib.sha256()
-    for name in sorted(modules):
-        text = (Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8")
-        digest.update(ast.dump(ast.parse(text)).encode())
+    for name in sorted(found):
+        digest.update(found[name].encode())
     return digest.hexdigest()
+
+
+@cache
+def _read(name: str) -> tuple[str, tuple[str, ...]]:
+    """The code of a module of this package, and the modules of it that it imports."""
+    code = ast.parse((Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8"))
+    names: list[str] = []
+    for node in ast.walk(code):
+        if isinstance(node, ast.ImportFrom) and node.module == "tools.art":
+            names += [each.name for each in node.names]
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tools.art."):
+            names.append(str(node.module).removeprefix("tools.art."))
+    return ast.dump(code), tuple(names)
 
 
 def remembered(

@@ -78,7 +78,7 @@ KEY_VIEW = View(
     volume=((0, -0.6, 0), (1.5, 1.5, 0.6)),
     finish=True,
 )
-SOURCES = source_digest("blocks", "solids", "raymarch", "surface_matter")
+SOURCES = source_digest("blocks")
 
 
 def bake_cover() -> Field:

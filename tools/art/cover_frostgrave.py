@@ -43,21 +43,7 @@ FIGURE_VIEW = View(
     volume=((0, 0.8, 0), (0.7, 0.9, 0.6)),
     finish=True,
 )
-SOURCES = source_digest(
-    "hero_face",
-    "hero_gem",
-    "hero_hand",
-    "hero_headgear",
-    "hero_robe",
-    "hero_shapes",
-    "hero_wizard",
-    "miniature_kit",
-    "miniature_wizards",
-    "solids",
-    "raymarch",
-    "surface_matter",
-    "swept_body",
-)
+SOURCES = source_digest("hero_wizard")
 STONE_PLACE = (SHEET_WIDTH * 0.80, SHEET_HEIGHT * 0.204)
 
 

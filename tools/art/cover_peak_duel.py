@@ -34,9 +34,7 @@ FIGURE_VIEW = View(
     volume=((0, 0, 0.08), (0.66, 0.80, 0.45)),
     finish=True,
 )
-SOURCES = source_digest(
-    "dragon", "dragon_head", "dragon_scales", "swept_body", "solids", "raymarch", "surface_matter"
-)
+SOURCES = source_digest("dragon")
 MOUNTAINS = (
     (3, 0.64, 0.24, "#7c999b", 0.65),
     (9, 0.78, 0.32, "#3b5c62", 0.85),

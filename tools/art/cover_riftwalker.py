@@ -40,7 +40,7 @@ FIGURE_VIEW = View(
     volume=((0, 0, 0), (0.66, 0.80, 0.50)),
     finish=True,
 )
-SOURCES = source_digest("whale", "swept_body", "solids", "raymarch", "surface_matter")
+SOURCES = source_digest("whale")
 TOWER = (
     '<path d="M36 100L40 46L32 41V32L39 31L42 20L50 2L58 20L61 31L68 32V41L60 46L64 100Z'
     "M66 100V72L61 67L72 48L83 67L78 72V100ZM20 100V78L16 74L25 60L34 74L30 78V100Z"

@@ -10,7 +10,7 @@ from tools.art.colour import Field, blend, rgb
 from tools.art.cover_frame import BLEED, HEIGHT, SHEET_HEIGHT, SHEET_WIDTH, WIDTH, framed_cover
 from tools.art.filters import blur, blur_from_zero, smoothstep
 from tools.art.hero_glass import GlazedScene
-from tools.art.hero_hands import FIST, Hand, held
+from tools.art.hero_gloves import FIST, Hand, held
 from tools.art.hero_skater import hero_panes, hero_parts, stick_parts
 from tools.art.noise import fractal_noise
 from tools.art.papercut import PaperScene
@@ -21,21 +21,7 @@ from tools.art.shapes import falloff, pixel_grid
 from tools.art.skater_pose import POSES, Joint, Limb
 from tools.art.svg_mask import svg_mask
 
-SOURCES = source_digest(
-    "cover_trick_shot",
-    "hero_frames",
-    "hero_glass",
-    "hero_hands",
-    "hero_head",
-    "hero_skater",
-    "hero_skates",
-    "skater_kit",
-    "skater_pose",
-    "solids",
-    "raymarch",
-    "surface_matter",
-    "swept_body",
-)
+SOURCES = source_digest("hero_skater")
 POSE = replace(
     POSES["wing"],
     head=(0.0, 1.375, 0.42),

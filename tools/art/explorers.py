@@ -47,21 +47,7 @@ VIEW = View(
     finish=True,
 )
 """The camera and the lamp of `tools.art.results`."""
-SOURCES = source_digest(
-    "explorers",
-    "explorer_clothes",
-    "avatar_parts",
-    "avatar_people",
-    "avatar_robots",
-    "figure_bounds",
-    "figure_cloth",
-    "figure_face",
-    "figure_hair",
-    "figure_hand",
-    "solids",
-    "raymarch",
-    "surface_matter",
-)
+SOURCES = source_digest("explorers")
 
 
 def bake_explorers() -> None:

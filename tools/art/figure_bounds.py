@@ -1,12 +1,11 @@
 """Small solids of large figures: asked only from near, cut softly, laid on a surface."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 import numpy as np
 
 from tools.art.colour import Field
-from tools.art.solids import Point, Solid, joined, length, vector
+from tools.art.solids import Point, Solid, length, vector
 from tools.art.swept_body import SweptBody
 
 _PIECES = 5
@@ -34,34 +33,11 @@ def rod(
 ) -> Solid:
     """A bent, tapering rod in a ball of its own; `flutes` is the depth of grooves along it."""
     knots = [(*point, radius) for point, radius in zip(points, radii, strict=True)]
-    body = SweptBody(knots, (0.1, 0.2, 1.0), 1)
-    ends = np.linspace(0, len(body.spine) - 1, _PIECES * (len(knots) - 1) + 1).round().astype(int)
-
-    def distance(asked: Field) -> Field:
-        best = np.full(len(asked), 1e3, np.float32)
-        for first, last in pairwise(ends):
-            start, along = body.spine[first], body.spine[last] - body.spine[first]
-            away = asked - start
-            share = np.clip(away @ along / max(float(along @ along), 1e-9), 0, 1)
-            radius = body.radii[first] + (body.radii[last] - body.radii[first]) * share
-            away = away - share[:, None] * along
-            found = length(away) - radius
-            if flutes:
-                turn = np.arctan2(away @ body.side[first], away @ body.back[first])
-                found = found + flutes * radius * (1 - np.abs(np.sin(2.5 * turn + 0.4)))
-            best = np.minimum(best, found)
-        return best
-
+    body = SweptBody(knots, (0.1, 0.2, 1.0), _PIECES * (len(knots) - 1))
     spots = body.spine
     centre = (spots.min(0) + spots.max(0)) / 2
     reach = float((length(spots - centre) + body.radii).max())
-    return bounded(distance, centre.tolist(), reach)
-
-
-def hollowed(solid: Solid, hole: Solid, softness: float) -> Solid:
-    """A solid minus another one, the edge rounded."""
-    left = joined(lambda points: -solid(points), hole, softness=softness)
-    return lambda points: -left(points)
+    return bounded(body.whole(flutes), centre.tolist(), reach)
 
 
 def depth_at(solid: Solid, x: float, y: float) -> float:

@@ -6,10 +6,20 @@ from dataclasses import replace
 import numpy as np
 
 from tools.art.colour import Field, rgb
-from tools.art.figure_bounds import bounded, depth_at, hollowed, rod
+from tools.art.figure_bounds import bounded, depth_at, rod
 from tools.art.filters import smoothstep
 from tools.art.raymarch import Material, Paint, Part
-from tools.art.solids import Point, Solid, capsule, ellipsoid, joined, length, sphere, vector
+from tools.art.solids import (
+    Point,
+    Solid,
+    capsule,
+    ellipsoid,
+    hollowed,
+    joined,
+    length,
+    sphere,
+    vector,
+)
 from tools.art.surface_matter import PLAIN
 
 HEAD = (0.0, 1.02, 0.0)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from tools.art.colour import Field
-from tools.art.figure_bounds import bounded, hollowed, rod
+from tools.art.figure_bounds import bounded, rod
 from tools.art.figure_face import HEAD
 from tools.art.raymarch import Material
-from tools.art.solids import Point, Solid, box, ellipsoid, joined, length, vector
+from tools.art.solids import Point, Solid, box, ellipsoid, hollowed, joined, length, vector
 from tools.art.surface_matter import PLAIN
 
 _MIDDLE = (0.0, HEAD[1] + 0.05, -0.03)

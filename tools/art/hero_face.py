@@ -9,9 +9,9 @@ import numpy as np
 
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
-from tools.art.hero_shapes import Rod, bundle, halved, hollowed, rod
+from tools.art.hero_shapes import Rod, bundle, halved, rod
 from tools.art.raymarch import Material, Paint, Part
-from tools.art.solids import Solid, capsule, ellipsoid, joined, length, sphere, vector
+from tools.art.solids import Solid, capsule, ellipsoid, hollowed, joined, length, sphere, vector
 from tools.art.surface_matter import HAIR, PLAIN
 
 EYE_PLACE = (0.37, 0.03, 0.74)

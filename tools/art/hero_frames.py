@@ -1,13 +1,48 @@
 """Parts of large figures built in a space of their own and placed in the model."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from tools.art.colour import Field
-from tools.art.raymarch import Material, Paint, Part
+from tools.art.raymarch import Material, Part
 from tools.art.solids import Point, Solid, vector
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where something built about its own origin stands, how large and how turned."""
+
+    centre: Point
+    size: float
+    turn: Field
+
+    def local(self, points: Field) -> Field:
+        """Points of the scene as the thing sees them."""
+        return np.asarray((points - vector(self.centre)) @ self.turn / self.size, np.float32)
+
+    def point(self, at: Point) -> tuple[float, float, float]:
+        """A point of the thing as the scene sees it."""
+        x, y, z = vector(at) * self.size @ self.turn.T + vector(self.centre)
+        return float(x), float(y), float(z)
+
+    def placed(self, solid: Solid) -> Solid:
+        """A solid of the thing in the scene."""
+        return lambda points: solid(self.local(points)) * np.float32(self.size)
+
+    def parts(self, found: Sequence[Part]) -> list[Part]:
+        """Parts of the thing in the scene."""
+        return [(self.placed(solid), self._worn(material)) for solid, material in found]
+
+    def _worn(self, material: Material) -> Material:
+        paint = material.paint
+        if paint is None:
+            return material
+        return replace(
+            material,
+            paint=lambda points, normal, base: paint(self.local(points), normal @ self.turn, base),
+        )
 
 
 def frame(forward: Point | Field, up: Point | Field) -> Field:
@@ -32,24 +67,8 @@ def placed(
 ) -> list[Part]:
     """Parts of a space whose origin and axes are given, seen from the model."""
     rows = axes * vector((-1, 1, 1))[:, None] if mirrored else axes
-    turn, middle = np.ascontiguousarray(rows.T), np.asarray(origin, np.float32)
-
-    def solid_there(solid: Solid) -> Solid:
-        return lambda p: solid((p - middle) @ turn / size) * size
-
-    def paint_there(paint: Paint) -> Paint:
-        return lambda p, normal, base: paint((p - middle) @ turn / size, normal @ turn, base)
-
-    def matter_there(material: Material) -> Material:
-        return replace(material, paint=paint_there(material.paint)) if material.paint else material
-
-    return [(solid_there(solid), matter_there(material)) for solid, material in parts]
-
-
-def half_space(point: Point, outward: Point) -> Solid:
-    """Everything behind a plane."""
-    middle, normal = vector(point), unit(vector(outward))
-    return lambda p: (p - middle) @ normal
+    middle = np.asarray(origin, np.float32)
+    return Frame(middle.tolist(), size, np.ascontiguousarray(rows.T)).parts(parts)
 
 
 def stretched(solid: Solid, factors: Point) -> Solid:

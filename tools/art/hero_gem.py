@@ -6,7 +6,7 @@ import numpy as np
 
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
-from tools.art.hero_shapes import Frame
+from tools.art.hero_frames import Frame
 from tools.art.raymarch import Material, Part
 from tools.art.solids import vector
 from tools.art.surface_matter import PLAIN

@@ -9,7 +9,6 @@ import numpy as np
 
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
-from tools.art.hero_frames import half_space
 from tools.art.raymarch import Material, Part
 from tools.art.skater_kit import TeamColours, band, over
 from tools.art.solids import (
@@ -18,6 +17,8 @@ from tools.art.solids import (
     capsule,
     common,
     ellipsoid,
+    half_space,
+    hollowed,
     joined,
     sphere,
     torus,
@@ -65,7 +66,7 @@ def _face() -> list[Part]:
         tapered(((0, 0.024, 0.150), (0, -0.020, 0.176), (0, -0.062, 0.200)), (0.018, 0.020, 0.027)),
         *(sphere((s * 0.026, -0.070, 0.178), 0.019) for s in SIDES),
     ]
-    hollow = _smooth_without(skull, sockets, 0.03)
+    hollow = hollowed(skull, sockets, 0.03)
     carved = joined(hollow, *features, softness=0.026)
     lips = joined(_mouth_line(0.016, 0.008, lift=0.016), _mouth_line(0.019, 0.008, lift=-0.017),
                   softness=0.01)  # fmt: skip
@@ -111,11 +112,6 @@ def _mouth_line(middle: float, corner: float, forward: float = 0, lift: float = 
     left = [(-x, y, z) for x, y, z in right[:2]]
     radii = (corner, (corner + 2 * middle) / 3, middle)
     return tapered([*left, *right[::-1]], (*radii, *radii[-2::-1]))
-
-
-def _smooth_without(solid: Solid, hole: Solid, softness: float) -> Solid:
-    inverse = joined(lambda p: -solid(p), hole, softness=softness)
-    return lambda p: -inverse(p)
 
 
 def _ear(s: float) -> Solid:

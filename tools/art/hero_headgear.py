@@ -9,8 +9,9 @@ import numpy as np
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
 from tools.art.hero_face import hair_material
+from tools.art.hero_frames import Frame
 from tools.art.hero_gem import gem
-from tools.art.hero_shapes import Frame, Rod, bundle, halved, hollowed, rod
+from tools.art.hero_shapes import Rod, bundle, halved, rod
 from tools.art.miniature_kit import DARK_STEEL, GOLD
 from tools.art.raymarch import Material, Part
 from tools.art.solids import (
@@ -20,6 +21,7 @@ from tools.art.solids import (
     cylinder,
     ellipsoid,
     frustum,
+    hollowed,
     joined,
     prism,
     rotation,

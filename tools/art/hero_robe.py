@@ -6,8 +6,9 @@ import numpy as np
 
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
+from tools.art.hero_frames import Frame
 from tools.art.hero_gem import gem
-from tools.art.hero_shapes import Frame, bundle, draped, half_space, rod
+from tools.art.hero_shapes import bundle, draped, rod
 from tools.art.miniature_kit import GOLD, glowing
 from tools.art.noise import sine_noise
 from tools.art.raymarch import Material, Paint, Part
@@ -19,6 +20,7 @@ from tools.art.solids import (
     cylinder,
     ellipsoid,
     frustum,
+    half_space,
     joined,
     rotation,
     sphere,

@@ -7,48 +7,9 @@ import numpy as np
 
 from tools.art.colour import Field
 from tools.art.filters import smoothstep
-from tools.art.raymarch import Material, Part
-from tools.art.solids import Point, Solid, common, length, vector
+from tools.art.raymarch import Part
+from tools.art.solids import Point, Solid, common, half_space, length, vector
 from tools.art.swept_body import Knot, SweptBody
-
-
-@dataclass(frozen=True)
-class Frame:
-    """Where something built about its own origin stands, how large and how turned."""
-
-    centre: Point
-    size: float
-    turn: Field
-
-    def local(self, points: Field) -> Field:
-        """Points of the scene as the thing sees them."""
-        return np.asarray((points - vector(self.centre)) @ self.turn / self.size, np.float32)
-
-    def point(self, at: Point) -> tuple[float, float, float]:
-        """A point of the thing as the scene sees it."""
-        x, y, z = vector(at) * self.size @ self.turn.T + vector(self.centre)
-        return float(x), float(y), float(z)
-
-    def placed(self, solid: Solid) -> Solid:
-        """A solid of the thing in the scene."""
-        return lambda points: solid(self.local(points)) * np.float32(self.size)
-
-    def parts(self, found: Sequence[Part]) -> list[Part]:
-        """Parts of the thing in the scene."""
-        return [(self.placed(solid), self._worn(material)) for solid, material in found]
-
-    def _worn(self, material: Material) -> Material:
-        paint = material.paint
-        if paint is None:
-            return material
-        return Material(
-            **{
-                **material.__dict__,
-                "paint": lambda points, normal, base: paint(
-                    self.local(points), normal @ self.turn, base
-                ),
-            }
-        )
 
 
 @dataclass(frozen=True)
@@ -66,7 +27,7 @@ def rod(*knots: Knot, pieces: int = 7) -> Rod:
     body = SweptBody(knots, (0, 0.1, 1), pieces)
     half = len(body.spine) // 2
     return Rod(
-        body.sections(1)[0],
+        body.whole(),
         body.spine[half],
         float(body.radii[half]) * 0.9,
         float((length(body.spine - body.spine[half]) + body.radii).max()),
@@ -128,28 +89,9 @@ def _box_about(solid: Solid, low: Field, high: Field) -> tuple[Field, Field]:
     return np.maximum(inside.min(0) - spare, low), np.minimum(inside.max(0) + spare, high)
 
 
-def half_space(point: Point, outward: Point) -> Solid:
-    """Everything behind a plane."""
-    at, normal = vector(point), vector(outward)
-    normal = normal / np.float32(np.linalg.norm(normal))
-    return lambda points: (points - at) @ normal
-
-
 def halved(solid: Solid, point: Point, outward: Point) -> Solid:
     """A solid cut off at a plane."""
     return common(solid, half_space(point, outward))
-
-
-def hollowed(solid: Solid, hole: Solid, softness: float) -> Solid:
-    """A solid minus another, with a soft edge."""
-
-    def distance(points: Field) -> Field:
-        outside, inside = solid(points), -hole(points)
-        share = np.clip(0.5 + 0.5 * (outside - inside) / softness, 0, 1)
-        melted = inside + (outside - inside) * share + softness * share * (1 - share)
-        return np.asarray(melted, np.float32)
-
-    return distance
 
 
 def draped(solid: Solid, folds: float, depth: float, top: float, low: float) -> Solid:

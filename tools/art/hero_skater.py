@@ -4,8 +4,8 @@ import numpy as np
 
 from tools.art.colour import Field, rgb
 from tools.art.filters import sampled
-from tools.art.hero_frames import frame, half_space, placed, stretched, unit
-from tools.art.hero_hands import Hand, forearm_end, glove_parts
+from tools.art.hero_frames import frame, placed, stretched, unit
+from tools.art.hero_gloves import Hand, forearm_end, glove_parts
 from tools.art.hero_head import SKIN, head_parts, visor_pane
 from tools.art.hero_skates import leg_parts
 from tools.art.raymarch import Material, Paint, Part
@@ -16,6 +16,7 @@ from tools.art.solids import (
     capsule,
     common,
     ellipsoid,
+    half_space,
     joined,
     rotation,
     sphere,

@@ -4,11 +4,12 @@ import numpy as np
 
 from tools.art.colour import Field, rgb
 from tools.art.hero_face import Look, face_parts
+from tools.art.hero_frames import Frame
 from tools.art.hero_gem import gem
 from tools.art.hero_hand import carrying, gripping
 from tools.art.hero_headgear import headgear
 from tools.art.hero_robe import HIDE, Robe, clasp, collar, robe_parts, sleeve_parts
-from tools.art.hero_shapes import Frame, bundle, fenced_parts, rod
+from tools.art.hero_shapes import bundle, fenced_parts, rod
 from tools.art.miniature_kit import GOLD, SIDES, staff
 from tools.art.miniature_wizards import SCHOOLS
 from tools.art.raymarch import Material, Part

@@ -48,20 +48,7 @@ TURNS = {"far": 0.55, "near": 0.95}
 TABLE_TOP = 0.17
 """The height of the table over a chair's seat, in units of the model."""
 _BLACK, _WHITE = Material("#000000", glow=1, shine=0, rim=0), Material("#ffffff", glow=1, rim=0)
-SOURCES = source_digest(
-    "lobby",
-    "avatar_parts",
-    "avatar_people",
-    "avatar_robots",
-    "figure_bounds",
-    "figure_cloth",
-    "figure_face",
-    "figure_hair",
-    "figure_hand",
-    "solids",
-    "raymarch",
-    "surface_matter",
-)
+SOURCES = source_digest("lobby")
 SEAT = View(
     width=round(300 * SCALE),
     height=round(350 * SCALE),

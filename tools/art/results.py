@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.hero_glass import GlazedScene
-from tools.art.hero_hands import AROUND, FIST, WAVE, Hand, held
+from tools.art.hero_gloves import AROUND, FIST, WAVE, Hand, held
 from tools.art.hero_skater import hero_panes, hero_parts, stick_parts
 from tools.art.hero_wizard import hero_wizard
 from tools.art.miniature_wizards import SCHOOLS
@@ -22,32 +22,7 @@ from tools.art.wizard import CLOTH
 SCALE = 1.5
 """Pixels of the files to a design unit."""
 TEAMS = ("red", "blue")
-SOURCES = source_digest(
-    "results",
-    "hero_face",
-    "hero_gem",
-    "hero_hand",
-    "hero_headgear",
-    "hero_robe",
-    "hero_shapes",
-    "hero_wizard",
-    "hero_frames",
-    "hero_glass",
-    "hero_hands",
-    "hero_head",
-    "hero_skater",
-    "hero_skates",
-    "skater_kit",
-    "skater_pose",
-    "wizard",
-    "riftwalker_figure",
-    "miniature_wizards",
-    "miniature_kit",
-    "solids",
-    "raymarch",
-    "surface_matter",
-    "swept_body",
-)
+SOURCES = source_digest("results")
 CUP_FOOT = (0.0, 2.02, 0.20)
 CUP_FOOT_RADIUS = 0.205
 CHEER = replace(

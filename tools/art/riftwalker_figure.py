@@ -7,11 +7,12 @@ import numpy as np
 from tools.art.colour import Field, rgb
 from tools.art.filters import smoothstep
 from tools.art.hero_face import Look, face_parts
+from tools.art.hero_frames import Frame
 from tools.art.hero_gem import gem
 from tools.art.hero_hand import carrying
 from tools.art.hero_headgear import headgear
 from tools.art.hero_robe import Robe, clasp, robe_parts, sleeve_parts
-from tools.art.hero_shapes import Frame, bundle, fenced_parts, rod
+from tools.art.hero_shapes import bundle, fenced_parts, rod
 from tools.art.hero_wizard import HAND, hero_staff, staff_hand
 from tools.art.raymarch import Material, Paint, Part
 from tools.art.solids import rotation, torus, turned

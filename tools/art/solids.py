@@ -155,6 +155,19 @@ def without(solid: Solid, hole: Solid) -> Solid:
     return lambda p: np.maximum(solid(p), -hole(p))
 
 
+def hollowed(solid: Solid, hole: Solid, softness: float) -> Solid:
+    """A solid minus another one, the edge rounded over `softness` units."""
+    left = joined(lambda p: -solid(p), hole, softness=softness)
+    return lambda p: -left(p)
+
+
+def half_space(point: Point, outward: Point) -> Solid:
+    """Everything behind a plane."""
+    middle, normal = vector(point), vector(outward)
+    normal = normal / np.float32(np.linalg.norm(normal))
+    return lambda p: (p - middle) @ normal
+
+
 def common(first: Solid, second: Solid) -> Solid:
     """The intersection of two solids."""
     return lambda p: np.maximum(first(p), second(p))

@@ -34,13 +34,22 @@ class SweptBody:
         self.side = side if side[-1, 2] > 0 else -side
         self._pieces = pieces
 
+    def whole(self, flutes: float = 0) -> Solid:
+        """The body as one solid; `flutes` is the depth of grooves along it, in radii."""
+        return self._section(self._ends(), flutes)
+
     def sections(self, count: int) -> list[Solid]:
         """The solids of the body cut into sections, so that each has a small ball around it."""
-        ends = np.linspace(0, len(self.spine) - 1, self._pieces + 1).round().astype(int)
+        pieces = self._ends()
         shares = np.array_split(np.arange(self._pieces), count)
-        return [self._section([(ends[i], ends[i + 1]) for i in group]) for group in shares]
+        return [self._section([pieces[i] for i in group]) for group in shares]
 
-    def _section(self, pieces: list[tuple[int, int]]) -> Solid:
+    def _ends(self) -> list[tuple[int, int]]:
+        """The samples at which each straight piece begins and ends."""
+        ends = np.linspace(0, len(self.spine) - 1, self._pieces + 1).round().astype(int)
+        return list(pairwise(ends.tolist()))
+
+    def _section(self, pieces: list[tuple[int, int]], flutes: float = 0) -> Solid:
         def distance(points: Field) -> Field:
             best = np.full(len(points), 1e9, np.float32)
             for first, last in pieces:
@@ -48,7 +57,12 @@ class SweptBody:
                 away = points - start
                 share = np.clip(away @ along / max(float(along @ along), 1e-9), 0, 1)
                 radius = self.radii[first] + (self.radii[last] - self.radii[first]) * share
-                best = np.minimum(best, length(away - share[:, None] * along) - radius)
+                away = away - share[:, None] * along
+                found = length(away) - radius
+                if flutes:
+                    turn = np.arctan2(away @ self.side[first], away @ self.back[first])
+                    found = found + flutes * radius * (1 - np.abs(np.sin(2.5 * turn + 0.4)))
+                best = np.minimum(best, found)
             return best
 
         return distance

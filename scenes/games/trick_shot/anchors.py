@@ -46,7 +46,8 @@ def spot_of(context: TrickShotContext, name: str) -> pygame.FRect | None:
     if kind in plain and not which:
         return pygame.FRect(plain[kind])
     if kind == "skater" and which.isdigit():
-        return frame.body(context.model.sprites.skaters[int(which)].place)
+        skaters = context.model.sprites.skaters
+        return frame.body(skaters[int(which)].place) if int(which) < len(skaters) else None
     if kind == "square" and which.isdigit():
         return frame.rect(int(which))
     if kind == "bar":

@@ -116,6 +116,8 @@ def _best(
     on_way = [point for arrow in around.arrows for point in _between(*arrow)]
     best, least = Callout(_within(meant.area.center, room)), math.inf
     for place, own in _places(meant, room):
+        if own >= least:
+            continue
         disc = pygame.FRect(0, 0, DISC, DISC)
         disc.center = place
         harm = own + sum(_OTHERS * _share(disc, each) for each in hidden)

@@ -38,7 +38,7 @@ class SearchBar:
         search: RulebookSearch,
         on_change: Callable[[str], None],
         on_step: Callable[[int], None],
-        right: float = 0.0,
+        right: float,
     ) -> None:
         self._kit = kit = form.kit
         self._form = form

@@ -18,7 +18,7 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.text.words import Words
 from scenes.kit.widgets.base import Point, Widget
-from scenes.rulebook.leaves import Leaves, open_leaves
+from scenes.rulebook.leaves import Leaves
 
 _MOST: Final = 18
 """The most tabs at one edge."""
@@ -79,9 +79,9 @@ class ChapterTabs(Widget):
         index: int,
         on_choose: Callable[[int], None],
         found: Collection[int],
-        leaves: Leaves | None = None,
+        leaves: Leaves,
     ) -> None:
-        self._leaves = leaves or open_leaves(lettered=False)
+        self._leaves = leaves
         book = self._leaves.book
         super().__init__(pygame.FRect(0, book.top, 1280, book.height), key="tabs")
         self._signs = signs

@@ -13,6 +13,7 @@ from scenes.kit.scene import Transition
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.text_entry import TextEntry
 from scenes.rulebook.found import places_of
+from scenes.rulebook.leaves import open_leaves
 from scenes.rulebook.page import RulebookPage
 from scenes.rulebook.rulebook import RulebookScene
 from scenes.rulebook.tabs import ChapterTabs
@@ -333,7 +334,7 @@ def test_a_tab_pointed_at_shows_the_names_of_its_edge(app: App, hands: Hands) ->
 
 def test_each_part_of_any_rules_has_a_leather_of_its_own() -> None:
     signs = [("book", part, part) for part in ("", "prologue", "", "rooms", "prologue", "end", "z")]
-    tabs = ChapterTabs(signs, 0, lambda _: None, ())
+    tabs = ChapterTabs(signs, 0, lambda _: None, (), open_leaves(lettered=False))
     plain, first, _, second, again, third, fourth = tabs._leathers
     assert first == again and fourth == plain == tabs._leathers[2]
     assert len({look.top for look in (plain, first, second, third)}) == 4

@@ -104,17 +104,16 @@ class SettingsScene(Page):
         rows = self._rows = self._build_rows(offset)
         if rows.overflow:
             del self.form.widgets[count:]
-            rows = self._rows = self._build_rows(offset, bar=True)
+            rows = self._rows = self._build_rows(offset, scrolls=True)
         rows.finish()
         self.panels.append((_SHEET, materials.PAPER))
 
-    def _build_rows(self, offset: float, *, bar: bool = False) -> Rows:
+    def _build_rows(self, offset: float, *, scrolls: bool = False) -> Rows:
         """Add the rows of the tab in front, with room for a scroll bar if they need one."""
         inner = _SHEET.inflate(-2 * _INSET, -2 * _INSET)
-        inner.width += _MARGIN if bar else 0.0
+        inner.width += _MARGIN if scrolls else 0.0
         gap = _ROW_GAP if self.kit.text.text_scale <= _LARGE else _CLOSE_GAP
-        room = {} if bar else {"bar": 0.0}
-        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=gap, **room)
+        rows = Rows(self.kit, self.form, inner, offset, 0.38, gap=gap, scrolls=scrolls)
         self.form.add(RowSlips(rows.bands, lambda: self._preview.subject, _GROWN), rows.pane)
         SettingRows(self.services, rows, self._slide, self._ask_reset).build(TABS[self.tab])
         return rows

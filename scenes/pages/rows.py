@@ -16,6 +16,7 @@ from scenes.kit.widgets.choices import Slider
 from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.labels import Paragraph
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.pages.printed_line import draw_printed_line
 
 _BAR: Final = 22.0
 _GAP: Final = 12.0
@@ -70,13 +71,7 @@ class _Line(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it with a lozenge in its middle."""
-        kit, area, ink = self.kit, self.area, self.kit.theme.paper.c400
-        for left, right in ((area.left, area.centerx - 14), (area.centerx + 14, area.right)):
-            part = pygame.FRect(left, area.centery - 0.6, right - left, 1.2)
-            surface.fill(ink, kit.canvas.rect(part))
-        corners = ((0, -5), (5, 0), (0, 5), (-5, 0))
-        points = [kit.canvas.point(area.centerx + x, area.centery + y) for x, y in corners]
-        pygame.draw.polygon(surface, ink, points)
+        draw_printed_line(self.kit, surface, self.area, 14, lozenge=5)
 
 
 class Rows:
@@ -89,7 +84,7 @@ class Rows:
         offset: how far it is scrolled at first.
         share: the label's share of the width.
         gap: between two rows.
-        bar: the room of a scroll bar at the right.
+        scrolls: whether the room of a scroll bar is kept free at the right.
 
     Attributes:
         bands: the place of each row in the pane, by the key of its widget.
@@ -104,7 +99,7 @@ class Rows:
         share: float = 0.40,
         *,
         gap: float = _GAP,
-        bar: float = _BAR,
+        scrolls: bool = False,
     ) -> None:
         self.kit = kit
         self.form = form
@@ -114,7 +109,7 @@ class Rows:
         self.top = area.top + 8
         self._offset = offset
         self._gap = gap
-        self._room = area.width - bar
+        self._room = area.width - (_BAR if scrolls else 0.0)
         self._split = self._room * share
         self._rows: list[tuple[pygame.FRect, list[Widget]]] = []
         self._below: list[Widget] = []

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.game_view.game_module import GameModule
 from scenes.kit.kit import Kit
+from scenes.pages.printed_line import draw_printed_line
 from scenes.table.still_life import StillLife
 
 _LEAST: Final = 130.0
@@ -15,6 +16,9 @@ _LEAST: Final = 130.0
 _MOST: Final = pygame.Vector2(430, 320)
 """The size of their floor at most."""
 _BELOW: Final = 10.0
+_LINE: Final = 220.0
+_BAR: Final = 7.0
+"""How far left of the middle the line lies, since a page keeps room for a scroll bar."""
 
 
 class PageEnd:
@@ -45,9 +49,6 @@ class PageEnd:
 
 
 def _draw_ornament(kit: Kit, surface: pygame.Surface, room: pygame.FRect) -> None:
-    canvas, ink, middle = kit.canvas, kit.theme.paper.c400, room.top
-    for left in (room.centerx - 117, room.centerx + 13):
-        surface.fill(ink, canvas.rect(pygame.FRect(left, middle - 0.7, 90, 1.4)))
-    corners = ((0, -7), (7, 0), (0, 7), (-7, 0))
-    points = [canvas.point(room.centerx - 7 + x, middle + y) for x, y in corners]
-    pygame.draw.polygon(surface, ink, points)
+    line = pygame.FRect(0, room.top, _LINE, 0)
+    line.centerx = room.centerx - _BAR
+    draw_printed_line(kit, surface, line, 20, lozenge=7)

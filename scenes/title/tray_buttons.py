@@ -11,6 +11,7 @@ from game import catalogue
 from game.engine.saves import Summary
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.buttons import Button, ButtonKind
+from scenes.pages.printed_line import draw_printed_line
 from scenes.pages.save_names import name_of_match
 
 KEYS: Final = ("play", "campaign", "continue", "learn", "load")
@@ -25,12 +26,9 @@ class _EmptyPlace(Button):
     """A printed line where the match under way would lie; its reason says that there is none."""
 
     def _draw_in(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        kit, ink = self.kit, self.kit.theme.paper.c400
-        wide = area.width / 2 - 26
-        for left in (area.left + 6, area.centerx + 20):
-            line = pygame.FRect(left, area.centery - 0.7, wide, 1.4)
-            surface.fill(ink, kit.canvas.rect(line))
-        kit.icons.draw(surface, "hourglass", area.center, 17, ink)
+        kit = self.kit
+        draw_printed_line(kit, surface, area.inflate(-12, 0), 20)
+        kit.icons.draw(surface, "hourglass", area.center, 17, kit.theme.paper.c400)
 
 
 class Commands(NamedTuple):

@@ -17,9 +17,8 @@ _ENDS = {False: {2: 7, 3: 6, 4: 5}, True: {2: 5, 3: 4, 4: 3}}
 """How many scored rifts end the match, short match or not, by the number of seats."""
 _SIDES = (("life", -35), ("air", 36))
 """The element deck and what its top card has on the other side."""
-_SCORED_ENDS = {short: counts[2] for short, counts in _ENDS.items()}
 _SPREAD = 290.0
-"""How far apart the middles of the outer ones lie on the picture of that option."""
+"""How far apart the middles of the outer scored rifts lie on the picture of a short match."""
 SCENE = Scenery("riftwalker/backdrop")
 _SCORED = (
     "rift_fire_burn_memory",
@@ -79,7 +78,7 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
             sign = TablePiece("icon/hourglass" if value else "icon/replay", 154, 0, 48)
             return [*_row(("fire", "water", "earth"), -6), sign]
         case "short":
-            count = _SCORED_ENDS[value is True]
+            count = _ENDS[value is True][2]
             step = _SPREAD / (count - 1)
             return [
                 piece
@@ -88,7 +87,8 @@ def pictured(option: str, value: object) -> Sequence[TablePiece]:
             ]
         case "seed":
             backs = _fan(("rift_back",) * 5, 46, 70)
-            return [Scenery("riftwalker/panel_city", 0.5, 0.3), *backs, _coin("dice", 44)]
+            dice = TablePiece("icon/dice", 0, 6, 44)
+            return [Scenery("riftwalker/panel_city", 0.5, 0.3), *backs, dice]
         case "friendly":
             robot = TablePiece("shared/avatar_robot", -110, 0, 90)
             sign = TablePiece("icon/undo" if value else "icon/lock", -18, 0, 42)
@@ -139,7 +139,3 @@ def _fan(names: Sequence[str], step: float, wide: float) -> list[TablePiece]:
         )
         for place, name in enumerate(names)
     ]
-
-
-def _coin(icon: str, wide: float) -> TablePiece:
-    return TablePiece(f"icon/{icon}", 0, 6, wide)

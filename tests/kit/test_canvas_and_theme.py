@@ -189,6 +189,16 @@ def test_balanced_chinese_is_broken_behind_its_punctuation(kit: Kit) -> None:
     assert all(line[-1] in "，。、" for line in kit.text.balanced(words, style, 470.0))
 
 
+def test_two_balanced_lines_of_chinese_are_broken_behind_a_short_clause_too(kit: Kit) -> None:
+    clauses = ["運球者在進攻區內，", "沿直線朝敵隊球門射門。"]
+    style = TextStyle(Family.BODY, 17)
+    room = kit.text.width(clauses[1], style) + 40
+    assert kit.text.balanced("".join(clauses), style, room) == clauses
+    lopsided = "好，" + clauses[1][:-1] * 2
+    lines = kit.text.balanced(lopsided, style, kit.text.width(lopsided, style) * 0.7)
+    assert len(lines) == 2 and lines[0] != "好，"
+
+
 @pytest.mark.parametrize("opacity", [0.3, 0.7, 1.0])
 def test_a_soft_shadow_has_no_edge(kit: Kit, opacity: float) -> None:
     ground = pygame.Surface((400, 300))

@@ -35,6 +35,9 @@ _NOT_DRAWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control characters, and surrogates from file names that are not UTF-8."""
 _LEAST_PIXELS = 9
 _BALANCE_STEP = 6.0
+_HALVES = 2
+_STOPS = "，。；：！？"
+"""The punctuation behind which a Chinese sentence is best broken."""
 LEAST_SIZE = 13.0
 """A small text scale makes no text smaller than this, in design units."""
 
@@ -179,7 +182,24 @@ class Typesetter:
         while len(lines) > 1 and _torn(lines) and wide < width:
             wide = min(width, wide + _BALANCE_STEP)
             lines = min(lines, self.wrap(text, style, wide), key=_torn)
-        return lines
+        return self._mended(lines, style, width) if _torn(lines) else lines
+
+    def _mended(self, lines: list[str], style: TextStyle, width: float) -> list[str]:
+        """Two lines that are parted within a sentence, parted behind its punctuation instead.
+
+        They stay as they are where that does not fit, or would leave one of them short.
+        """
+        if len(lines) != _HALVES:
+            return lines
+        best, parts = lines, list(pieces("".join(lines)))
+        longest = width
+        for cut in range(1, len(parts)):
+            halves = ["".join(parts[:cut]), "".join(parts[cut:])]
+            if halves[0][-1] in _STOPS:
+                shorter, longer = sorted(self.width(half, style) for half in halves)
+                if longer <= longest and shorter >= longer / 2:
+                    best, longest = halves, longer
+        return best
 
     def fitted(self, text: str, style: TextStyle, width: float) -> TextStyle:
         """The style, made smaller where the text is too wide, but never below 13 units."""

@@ -69,6 +69,8 @@ def spot_of(context: PeakDuelContext, controller: PeakDuelInput, name: str) -> p
 def _on_field(context: PeakDuelContext, kind: str, slot: int) -> pygame.FRect | None:
     """Where a beast, a spell or a soul lies."""
     seat, rival = context.seat_of(LOWER), context.seat_of(UPPER)
+    if kind != "soul" and slot >= len(context.model.spells[seat]):
+        return None
     match kind:
         case "beast":
             return context.beast_box(seat, slot)

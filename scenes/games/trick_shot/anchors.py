@@ -49,7 +49,7 @@ def spot_of(context: TrickShotContext, name: str) -> pygame.FRect | None:
         skaters = context.model.sprites.skaters
         return frame.body(skaters[int(which)].place) if int(which) < len(skaters) else None
     if kind == "square" and which.isdigit():
-        return frame.rect(int(which))
+        return frame.rect(int(which)) if int(which) < len(frame.rink.column) else None
     if kind == "bar":
         button = context.bar.find(which)
         return pygame.FRect(button.rect) if button is not None else pygame.FRect(layout.actions)

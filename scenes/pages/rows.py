@@ -239,5 +239,6 @@ class Rows:
 
     def finish(self) -> None:
         """Set the height of the pane's content and scroll back to its former place."""
-        self.pane.content_height = self.top - self.pane.rect.top
+        taken, room = self.top - self.pane.rect.top, self.pane.rect.height
+        self.pane.content_height = taken if self.overflow else min(taken, room)
         self.pane.scroll_to(self._offset, at_once=True)

@@ -215,6 +215,17 @@ def test_large_text_leaves_a_choice_its_label_in_one_line(app: App, hands: Hands
     assert app.kit.text.wrap(said, label.style, label.rect.width) == [said]
 
 
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5])
+def test_rows_lie_beside_their_scroll_bar(app: App, hands: Hands, scale: float) -> None:
+    app.services.change(text_scale=scale)
+    for name in TABS[:-1]:
+        rows = open_tab(hands, TABS.index(name))._rows
+        assert rows is not None
+        bar = rows.pane._bar()
+        assert bar is None or all(band.right <= bar.left for band in rows.bands.values()), name
+        hands.key(pygame.K_ESCAPE)
+
+
 @pytest.mark.parametrize("scale", [0.8, 1.0])
 def test_every_tab_ends_with_the_reset_at_one_place(app: App, hands: Hands, scale: float) -> None:
     app.services.change(text_scale=scale)

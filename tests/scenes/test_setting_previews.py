@@ -11,6 +11,7 @@ from scenes.app.app import App
 from scenes.kit.motion.timeline import HURRY
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Speed
+from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.settings.preview_pane import NOTES, PreviewPane
@@ -179,6 +180,29 @@ def test_a_volume_is_heard_when_its_slider_is_let_go(
     for _ in range(100):
         scene.update(0.05)
     assert sorted(heard) == ["crowd None", "music None"]
+
+
+@pytest.mark.parametrize("scale", [1.2, 1.3, 1.4, 1.5])
+def test_larger_text_makes_no_rule_smaller(
+    app: App, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    rules = [app.kit.words.in_language("settings.preview.rule", key) for key in ("en", "zh_TW")]
+    text, sizes = app.kit.text, []
+    line = text.line
+
+    def noted(words: str, style: TextStyle) -> pygame.Surface:
+        if len(words) > 4 and any(words in rule for rule in rules):
+            sizes.append(text.pixels(style))
+        return line(words, style)
+
+    monkeypatch.setattr(text, "line", noted)
+    least = []
+    for each in (1.0, scale):
+        app.services.change(text_scale=each)
+        sizes.clear()
+        picture(app, pane_of(opened(app)))
+        least.append(min(sizes))
+    assert least[1] >= least[0]
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

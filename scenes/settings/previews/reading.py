@@ -19,6 +19,9 @@ _CARD_ART: Final = (92.0, 118.0)
 _PAD: Final = 20.0
 _LEAST_CARD: Final = 104.0
 """The least height of a language's paper that shows a card of a game."""
+_LARGE: Final = 1.2
+"""The size of text above which the rule takes the room of the card, and the name grows no more."""
+_NAME: Final = 26.0
 _MOST_HEIGHT: Final = 208.0
 _BETWEEN: Final = 14.0
 _TILT: Final = 4.0
@@ -56,7 +59,7 @@ class LanguagePreview(Preview):
             kit.skin.token(surface, mark, (gold.gold_light, gold.gold))
             kit.icons.draw(surface, "check", mark.center, 15, kit.theme.paper.text)
         inside = paper.inflate(-40, -28)
-        if paper.height >= _LEAST_CARD:
+        if paper.height >= _LEAST_CARD and kit.text.text_scale <= _LARGE:
             zoom = (paper.height - 30) / _CARD[1]
             middle = inside.left + _CARD[0] * zoom / 2 + 2, paper.centery
             card = self.card(self.pieces.cards[0], zoom, _TILT, language[0])
@@ -70,7 +73,9 @@ class LanguagePreview(Preview):
     ) -> None:
         """The name of a language, and a rule with its sign as the rulebook prints it."""
         kit, paper, (key, name) = self.kit, self.kit.theme.paper, language
-        head = kit.text.fitted(name, TextStyle(Family.DISPLAY, 26, paper.text), inside.width - 44)
+        size = _NAME if kit.text.text_scale <= _LARGE else _NAME / kit.text.text_scale
+        head = TextStyle(Family.DISPLAY, size, paper.text)
+        head = kit.text.fitted(name, head, inside.width - 44)
         rule = kit.words.in_language("settings.preview.rule", key)
         style = TextStyle(Family.BODY, 17, paper.text, leading=1.36)
         wide, high = inside.width - _SIGN - 12, kit.text.line_height(head)

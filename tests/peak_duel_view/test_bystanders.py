@@ -9,8 +9,8 @@ import pytest
 
 from game.peak_duel.actions import Attack
 from game.peak_duel.names import PLAYER
-from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.brush_arrow import ARCH
+from scenes.games.peak_duel import bystanders, layout
+from scenes.games.peak_duel.drawing.brush_arrow import ARCH, Way, way_clear_of
 from tests.peak_duel.duel import Duel
 from tests.peak_duel_view.stand import Stand
 
@@ -117,3 +117,25 @@ def test_the_number_of_a_deck_lies_over_the_arrow_at_it(viewer: int) -> None:
         stand.frame(0.0)
         pictures.append(pygame.image.tobytes(stand.window.subsurface(number), "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_a_way_is_searched_once_while_two_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As while one attack is declared and another pointed at: both are asked for in a frame."""
+    context = _declared(Duel("declare", up=FULL, sets=SETS), 0, 0).context
+    searched: list[pygame.FRect] = []
+
+    def search(start: pygame.FRect, end: pygame.FRect, others: list[pygame.FRect]) -> Way:
+        searched.append(end)
+        return way_clear_of(start, end, others)
+
+    monkeypatch.setattr(bystanders, "way_clear_of", search)
+    for _ in range(3):
+        for target in (0, 1):
+            context.bystanders.way((0, 0, target))
+    assert len(searched) == 1, "the first was known"
+    context.model.turn_beast(1, 1, "defence")
+    context.bystanders.way((0, 0, 1))
+    assert len(searched) == 2
+    context.slots.exchange(0, "spells", 1, 2)
+    context.bystanders.way((0, 0, 1))
+    assert len(searched) == 3

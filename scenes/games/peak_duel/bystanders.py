@@ -15,6 +15,8 @@ from scenes.games.peak_duel.slot_places import SlotPlaces
 
 Attack = tuple[int, int, int]
 """The seat and the slot of an attacker, and the slot of its target."""
+Path = tuple[Way, frozenset[tuple[int, int]]]
+"""The way of an attack, and the beasts that step back from it."""
 _BACK: Final = 12.0
 """How far a beast steps back from an arrow."""
 _SECONDS: Final = 0.16
@@ -45,7 +47,9 @@ class Bystanders:
         self._side = side
         self.attack: Attack | None = None
         self.share = 0.0
-        self._found: dict[tuple[object, ...], tuple[Way, frozenset[tuple[int, int]]]] = {}
+        self._found: dict[Attack, Path] = {}
+        self._board: tuple[object, ...] = ()
+        """What the ways that were found keep clear of."""
 
     def update(self, attack: Attack | None, seconds: float, *, calm: bool) -> bool:
         """Step back from the attack that is shown, or return; returns whether anything moved.
@@ -94,8 +98,29 @@ class Bystanders:
     def _back(self, seat: int) -> float:
         return _BACK if self._side(seat) == LOWER else -_BACK
 
-    def _path(self, attack: Attack) -> tuple[Way, frozenset[tuple[int, int]]]:
-        """The way of an attack, and the beasts that step back from it."""
+    def _path(self, attack: Attack) -> Path:
+        """The way of an attack; searched again when something else lies on the table."""
+        board = self._standing()
+        if board != self._board:
+            self._board = board
+            self._found.clear()
+        if attack not in self._found:
+            self._found[attack] = self._searched(attack)
+        return self._found[attack]
+
+    def _standing(self) -> tuple[object, ...]:
+        """All that ways depend on; without rectangles, as every card asks for it in every frame."""
+        model = self._model
+        return (
+            self._side(0),
+            self._slots.order(),
+            [[beast and beast.stance for beast in row] for row in model.beasts],
+            [[card is None for card in row] for row in model.spells],
+            [bool(left) for left in (*model.decks, *model.discards)],
+            [len(souls) for souls in model.souls],
+        )
+
+    def _searched(self, attack: Attack) -> Path:
         beasts = {
             (seat, slot): self.standing_box(seat, slot)
             for seat, row in enumerate(self._model.beasts)
@@ -110,25 +135,19 @@ class Bystanders:
             end = end.move(-_CLEAR, 0)
         else:
             end = self.standing_box(1 - seat, target)
-        lying = self._lying(attack)
-        places = tuple((place, tuple(box)) for place, box in beasts.items())
-        key = (attack, self._side(0), places, tuple(map(tuple, lying)))
-        if key not in self._found:
-            self._found.clear()
-            others = {
-                place: box
-                for place, box in beasts.items()
-                if place not in ((seat, slot), (1 - seat, target))
-            }
-            moved = [box.move(0, self._back(owner)) for (owner, _), box in others.items()]
-            way = way_clear_of(start, end, [*moved, *lying])
-            beside = [
-                place
-                for place, box in others.items()
-                if box.inflate(2 * _NEAR, 2 * _NEAR).collidelist(way.stroke()) >= 0
-            ]
-            self._found[key] = way, frozenset(beside)
-        return self._found[key]
+        others = {
+            place: box
+            for place, box in beasts.items()
+            if place not in ((seat, slot), (1 - seat, target))
+        }
+        moved = [box.move(0, self._back(owner)) for (owner, _), box in others.items()]
+        way = way_clear_of(start, end, [*moved, *self._lying(attack)])
+        beside = [
+            place
+            for place, box in others.items()
+            if box.inflate(2 * _NEAR, 2 * _NEAR).collidelist(way.stroke()) >= 0
+        ]
+        return way, frozenset(beside)
 
     def _lying(self, attack: Attack) -> list[pygame.FRect]:
         """Cards beside the beasts: those that are set, the piles, and the souls."""

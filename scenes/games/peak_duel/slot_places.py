@@ -6,7 +6,7 @@ put on another free place just exchanges the places of the two empty slots.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 Row = Literal["beasts", "spells"]
 _COUNT: Final = 3
@@ -25,6 +25,10 @@ class SlotPlaces:
     def slot(self, seat: int, row: Row, place: int) -> int:
         """The slot at a place."""
         return self._of(seat, row).index(place)
+
+    def order(self) -> list[list[int]]:
+        """The places of all slots, to be compared with those of another time."""
+        return [list(self._of(seat, row)) for seat in (0, 1) for row in get_args(Row)]
 
     def exchange(self, seat: int, row: Row, slot: int, place: int) -> None:
         """Let a slot lie at a place; the slot that lay there takes the place it leaves.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from itertools import product
 from random import Random
 from typing import Final
 
@@ -23,16 +22,13 @@ from scenes.kit.layers import StaticLayer
 
 TABLE_GROUP: Final = "peak_duel_table"
 _EDGE: Final = 0.1
+"""The strength of the edge of an empty place: the paper counts, not a form upon it."""
 _GLASS: Final = 0.44
 """How much of the worn paper of a place the moon leaves."""
 _LINED: Final = (0.5, 0.8)
 """The strength of the brackets of a place in the light of the sun and of the moon."""
 _CALM: Final = (186, 194, 214)
 """What is left of the moonlit landscape's light, of 255: its fog must not outshine the cards."""
-_CORNER_LAYER: Final = 0.125
-_BRACKETS: Final = (0.1, 0.14, 0.18, 0.22)
-"""The strength of the edge of an empty place and of each layer of its corners, and how far those
-run out, in widths of the place: the paper counts, not a form upon it."""
 _TICK: Final = 0.16
 _TICKED: Final = 0.6
 """The size and the strength of the tick at an empty place for a soul."""
@@ -150,59 +146,39 @@ class Ground:
     def _paint_half(self, surface: pygame.Surface, world: World, side: int, ink: Rgb) -> None:
         """The places of one player, marked in a colour."""
         group = self._kit.sprites.group(GROUP)
-        worn = _GLASS if world.snows else 1.0
         for slot in range(3):
             spell, beast = layout.spell_point(side, slot), layout.beast_point(side, slot)
             seen = layout.spell_box(side, slot)
             surface.set_clip(self._kit.canvas.rect(seen.inflate(24, 6).move(0, 3 - 6 * side)))
-            self._place(surface, spell, layout.SPELL, 0.6 * worn, ink)
-            self._line(surface, world, spell, layout.SPELL)
+            self._place(surface, world, spell, layout.SPELL, 0.6, ink)
             surface.set_clip(None)
-            self._place(surface, beast, layout.BEAST, worn, ink)
-            self._line(surface, world, beast, layout.BEAST)
+            self._place(surface, world, beast, layout.BEAST, 1.0, ink)
             for name, point, zoom in (("summon", beast, 1.1), ("set", seen.center, 0.66)):
                 mark = group.get(f"phase_{name}", zoom, flat=ink)
                 mark.draw(surface, self._kit.canvas.point(*point), 0.34 if world.snows else 0.2)
         for name in ("deck", "discards"):
-            self._place(surface, layout.pile_point(side, name), layout.PILE, 0.6 * worn, ink)
-            self._line(surface, world, layout.pile_point(side, name), layout.PILE)
+            self._place(surface, world, layout.pile_point(side, name), layout.PILE, 0.6, ink)
         for number in range(10):
             at = layout.orb_point(layout.soul_point(side, number))
             tick = group.get("soul_empty", _TICK, flat=ink)
             tick.draw(surface, self._kit.canvas.point(*at), _TICKED)
 
-    def _line(
-        self, surface: pygame.Surface, world: World, point: layout.Point, width: float
-    ) -> None:
-        """The brackets of a place: silver on the night, ink on paper."""
-        draw_brackets(
-            self._kit, surface, layout.box(point, width), world.ink, _LINED[int(world.snows)]
-        )
-
     def _place(
-        self, surface: pygame.Surface, point: layout.Point, width: float, opacity: float, ink: Rgb
+        self,
+        surface: pygame.Surface,
+        world: World,
+        point: layout.Point,
+        width: float,
+        worn: float,
+        ink: Rgb,
     ) -> None:
-        """A place for a card: paper worn by many cards, with a faint edge."""
-        group, at = self._kit.sprites.group(GROUP), self._kit.canvas.point(*point)
-        group.get("slot", width / CARD[0]).draw(surface, at, opacity)
-        ring = group.get("card_ring", 0.93 * width / CARD[0], flat=ink)
-        ring.draw(surface, at, _EDGE)
-        self._corners(
-            surface, layout.box(point, width), lambda: ring.draw(surface, at, _CORNER_LAYER)
-        )
-
-    def _corners(
-        self, surface: pygame.Surface, card: pygame.FRect, draw: Callable[[], object]
-    ) -> None:
-        """Draw what lies at the corners of a place, in layers: it fades along the edges."""
-        before = surface.get_clip()
-        for share in _BRACKETS:
-            size = card.width * share
-            for x, y in product((card.left, card.right - size), (card.top, card.bottom - size)):
-                corner = pygame.FRect(x, y, size, size).inflate(8, 8)
-                surface.set_clip(self._kit.canvas.rect(corner).clip(before))
-                draw()
-        surface.set_clip(before)
+        """A place for a card: worn paper in brackets, silver on the night and ink on paper."""
+        kit = self._kit
+        group, at = kit.sprites.group(GROUP), kit.canvas.point(*point)
+        group.get("slot", width / CARD[0]).draw(surface, at, worn * (_GLASS if world.snows else 1))
+        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, _EDGE)
+        strength = _LINED[int(world.snows)]
+        draw_brackets(kit, surface, layout.box(point, width), world.ink, strength)
 
 
 def _bristles() -> list[float]:

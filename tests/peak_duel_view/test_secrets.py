@@ -9,6 +9,7 @@ import pytest
 
 from game.peak_duel.data import PeakDuelData
 from game.peak_duel.data_files import BeastData
+from game.peak_duel.names import UNKNOWN
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.card_look import Look
 from scenes.games.peak_duel.drawing.cards import CardPainter
@@ -167,3 +168,37 @@ def test_a_card_that_one_has_looked_at_is_put_away_before_the_other_looks() -> N
     stand.view.settle(stand.shown)
     assert stand.context.inspected == ""
     assert stand.context.inspected_at is None
+
+
+def test_what_is_covered_with_the_hand_is_neither_shown_large_nor_named(looks: set[Look]) -> None:
+    """A card that was looked at before, and a card set face down that is pressed."""
+    stand = Stand((1280, 720))
+    stand.viewer = 0
+    held, face_down = named("5/6"), named("2/1")
+    stand.place(Duel("summon", hand=(["5/6"], []), sets=(["2/1"], [])).state)
+    stand.ask()
+    context, controller = stand.context, stand.view.controller
+    told: list[str] = []
+
+    def listen(_clause: str, _key: str, about: str = "", /, **_values: int | str) -> None:
+        told.append(about)
+
+    stand.refuse = listen  # type: ignore[method-assign]
+
+    def shown() -> set[str]:
+        looks.clear()
+        context.pictures.forget()
+        stand.frame()
+        return {look.card for look in looks if look.kind != "back"} & {held, face_down}
+
+    stand.point(controller.targets()["hand", held].center)
+    assert shown() == {held}
+    context.covering = True
+    assert shown() == set()
+    place = controller.targets()["slot", (0, 0)].center
+    stand.click(place)
+    assert shown() == set()
+    context.covering = False
+    assert face_down in shown()
+    stand.click(place)
+    assert told == [context.name_of(UNKNOWN), context.name_of(face_down)]

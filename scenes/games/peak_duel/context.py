@@ -208,6 +208,12 @@ class PeakDuelContext:
         """Whether the hand that lies open is turned over."""
         return self.covering and not self.peeking
 
+    def conceals(self, card: str) -> bool:
+        """Whether a card of the hand, or one set face down, is covered with the hand."""
+        seat = self.open_seat()
+        face_down = (each.card for each in self.model.spells[seat] if each and not each.face_up)
+        return self.covered and card in (*self.model.hands[seat], *face_down)
+
     # ------------------------------------------------------------------ places
     def beast_point(self, seat: int, slot: int) -> Point:
         """The middle of a beast, which may have stepped back from its slot."""

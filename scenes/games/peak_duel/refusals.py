@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.contract import Action
 from game.peak_duel.actions import Attack, ChangeStance, SetCard, Summon, UseSpell
-from game.peak_duel.names import NO_SLOT
+from game.peak_duel.names import NO_SLOT, UNKNOWN
 from game.peak_duel.preview import PeakDuelPreview
 from scenes.games.peak_duel.action_index import PeakDuelActionIndex
 from scenes.games.peak_duel.context import PeakDuelContext
@@ -39,8 +39,9 @@ class PeakDuelRefusals:
         return self._explain(Attack(slot, 0), card)
 
     def set_card(self, card: str, slot: int) -> bool:
-        """Show why a face-down card cannot be turned up."""
-        return self._explain(self._a_spell(card, slot), card)
+        """Show why a face-down card cannot be turned up; covered ones are not named."""
+        named = UNKNOWN if self._context.conceals(card) else card
+        return self._explain(self._a_spell(card, slot), named)
 
     def _a_spell(self, card: str, slot: int) -> Action:
         element = self._context.book.element[card]

@@ -46,12 +46,14 @@ class Inspector:
         self._context = context
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card that is looked at; nothing while there is none."""
+        """Draw the card that is looked at; nothing while there is none, or it is covered."""
         context = self._context
         card = context.inspected
         if not card:
             return
         beast = context.beast_named(card)
+        if beast is None and context.conceals(card):
+            return
         values = None if beast is None else (beast.defence, beast.attack)
         context.pictures.draw(
             surface,

@@ -387,8 +387,8 @@ class PeakDuelContext:
         return self.book.beasts[card].name.text(self.kit.words.language)
 
     def kind_of(self, card: str) -> str:
-        """The kind of beast on a card: the last word of its name, in Chinese the whole name."""
-        return self.name_of(card).rpartition(" ")[2]
+        """The kind of a beast, shorter than its name."""
+        return self.cards.faces.kind_of(card)
 
     # ------------------------------------------------------------------ pictures
     def forget(self) -> None:

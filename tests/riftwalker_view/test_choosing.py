@@ -299,7 +299,12 @@ def test_a_covered_hand_is_seen_only_while_peeking(stand: Stand) -> None:
     assert stand.context.looked_at not in stand.now.hands[0]
     stand.context.peeking = True
     assert not stand.context.covered
+    stand.point(point)
+    stand.view.draw(stand.window)
+    assert stand.context.card.area is not None
     stand.context.peeking = False
+    stand.view.draw(stand.window)
+    assert stand.context.card.area is None, "the large card is covered with the hand"
     stand.click(controller.targets()["eye", 0].center)
     assert not stand.context.covered
 

@@ -285,6 +285,8 @@ class RiftwalkerDrawing:
         body = context.actors.bodies.get(rift)
         if rift not in context.book.rifts or body is None:
             return
+        if body.zone == "hand" and context.covered:
+            return
         if body.zone in ("explored", "scored"):
             self._lights.draw(surface, ("rift", rift), LIGHT_GOLD, 1.0)
         lying, gain = context.model.lying(rift), context.gains.get(rift)

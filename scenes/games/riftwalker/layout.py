@@ -28,6 +28,9 @@ CREAM: Final = from_hex("#fff1cf")
 MUTED: Final = from_hex("#c2b8ea")
 GOLD: Final = from_hex("#ffdf86")
 TEAL: Final = from_hex("#7cf0ff")
+COIN: Final = from_hex("#ffe09a"), from_hex("#b87a22")
+COIN_INK: Final[Rgb] = (58, 31, 4)
+"""A round gilt sign, and what is printed on it."""
 GLOW: Final[tuple[Rgb, ...]] = (
     from_hex("#c79bff"),
     from_hex("#a6f07c"),

@@ -15,15 +15,13 @@ from game.riftwalker.elements import ELEMENT_OF, ELEMENTS, LINES
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP, ElementCards
 from scenes.games.riftwalker.drawing.ground import Piece, still
-from scenes.games.riftwalker.layout import ELEMENT_ZOOM, Point
+from scenes.games.riftwalker.layout import COIN, COIN_INK, ELEMENT_ZOOM, Point
 from scenes.games.riftwalker.model import NO_FACE, RiftwalkerModel
-from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.motion.easing import pulse
 
 _GOLD: Final[Rgb] = (255, 223, 120)
-_COIN: Final = from_hex("#ffe09a"), from_hex("#b87a22")
-_SIGN: Final[Rgb] = (58, 31, 4)
 _QUIET: Final = 0.5
 """How bright the thread of light along a line is at rest."""
 _LEAVING: Final = 0.125
@@ -135,8 +133,8 @@ class Matrix:
 
     def _paint_mark(self, surface: pygame.Surface, line: int) -> None:
         rect = layout.mark_rect(line)
-        self._kit.skin.token(surface, rect, _COIN)
-        self._kit.icons.draw(surface, "goal", rect.center, 17, _SIGN)
+        self._kit.skin.token(surface, rect, COIN)
+        self._kit.icons.draw(surface, "goal", rect.center, 17, COIN_INK)
 
     def marked(self) -> list[int]:
         """The lines that shine and have a mark."""

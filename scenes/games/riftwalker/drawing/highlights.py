@@ -14,7 +14,16 @@ from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.rifts import RAISED
 from scenes.games.riftwalker.input import RiftwalkerInput
-from scenes.games.riftwalker.layout import ALARM, CREAM, ELEMENT_ZOOM, GLOW, SIDE_ZOOM, TEAL
+from scenes.games.riftwalker.layout import (
+    ALARM,
+    COIN,
+    COIN_INK,
+    CREAM,
+    ELEMENT_ZOOM,
+    GLOW,
+    SIDE_ZOOM,
+    TEAL,
+)
 from scenes.games.riftwalker.sprites import Body
 from scenes.games.riftwalker.targets import seen_rect
 from scenes.kit.draw.blending import blit
@@ -25,8 +34,6 @@ LIGHT_GOLD: Final[Rgb] = from_hex("#ffd75e")
 LEGAL: Final = 0.82
 """The mean brightness of possible choices while they pulse."""
 _STEPS: Final = 16
-_COIN: Final = from_hex("#ffe09a"), from_hex("#b87a22")
-_ARROW: Final[Rgb] = (58, 31, 4)
 _REFUSED: Final = from_hex("#d8503c"), from_hex("#7c1c18")
 _TOLD: Final = 5.0
 """How long the mark on a refused rift stays, in seconds."""
@@ -120,8 +127,8 @@ class Highlights:
         kit, box = self._context.kit, self._context.panels.box(seat)
         kit.skin.ring(surface, box.panel, 16, colour=colour, thickness=4.0, glow=0.6)
         rect = layout.around((box.panel.left - 10, box.head.centery), 32, 32)
-        kit.skin.token(surface, rect, _COIN)
-        kit.icons.draw(surface, "right", rect.center, 16, _ARROW)
+        kit.skin.token(surface, rect, COIN)
+        kit.icons.draw(surface, "right", rect.center, 16, COIN_INK)
         kit.skin.ring(surface, rect, 16, colour=colour, thickness=2.0, glow=0.5)
 
     def _around_rift(
@@ -145,9 +152,9 @@ class Highlights:
     def _handle(self, surface: pygame.Surface, line: int, colour: Rgb) -> None:
         """The round handle of a whole line."""
         kit, rect = self._context.kit, layout.handle_rect(line)
-        kit.skin.token(surface, rect, _COIN)
+        kit.skin.token(surface, rect, COIN)
         turn = 0 if line < 3 else -90 if line < 6 else -45 if line == _FALLING else -135
-        arrow = pygame.transform.rotozoom(kit.icons.get("right", 16, _ARROW), turn, 1.0)
+        arrow = pygame.transform.rotozoom(kit.icons.get("right", 16, COIN_INK), turn, 1.0)
         x, y = kit.canvas.point(*rect.center)
         blit(surface, arrow, (x - arrow.get_width() / 2, y - arrow.get_height() / 2))
         kit.skin.ring(surface, rect, 17, colour=colour, thickness=2.0, glow=0.5)

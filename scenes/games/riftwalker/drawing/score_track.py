@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from scenes.games.riftwalker import layout
-from scenes.games.riftwalker.layout import NIGHT
+from scenes.games.riftwalker.layout import COIN, COIN_INK, NIGHT
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.colour import Rgb, darken, from_hex
@@ -20,8 +20,6 @@ _THREAD: Final = 0.55
 _DIAMOND: Final = 13.0
 _SET_IN: Final = 1.7
 """The size of the dark setting around a diamond, by its own."""
-_COIN: Final = from_hex("#ffe09a"), from_hex("#b87a22")
-_FLAG: Final[Rgb] = (58, 31, 4)
 _MOST_COIN: Final = 30.0
 
 
@@ -43,8 +41,8 @@ def paint_track(
         _paint_diamond(kit, surface, rect.center)
     size = min(_MOST_COIN, empty[-1].width + 2)
     coin = layout.around(empty[-1].center, size, size)
-    kit.skin.token(surface, coin, _COIN)
-    kit.icons.draw(surface, "flag", coin.center, 0.54 * size, _FLAG)
+    kit.skin.token(surface, coin, COIN)
+    kit.icons.draw(surface, "flag", coin.center, 0.54 * size, COIN_INK)
 
 
 def _paint_thread(kit: Kit, surface: pygame.Surface, pile: pygame.FRect, end: float) -> None:

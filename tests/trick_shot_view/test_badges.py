@@ -89,6 +89,25 @@ def test_a_badge_stands_on_the_side_where_it_hides_no_other_figure(
         assert badges[0].left == head.right or badges[0].right == head.left
 
 
+@pytest.mark.parametrize("side", [-1, 1])
+def test_a_badge_does_not_change_sides_for_somebody_who_passes(
+    badges: list[pygame.Rect], side: int
+) -> None:
+    stand = Stand(_DESIGN)
+    stand.begin(1)
+    figures, sprites = stand.context.figures, stand.context.model.sprites
+    for skater in (0, 1):
+        figures.badges.image(skater, upright=True)
+        sprites.skaters[skater].facing = EAST
+    head = pygame.Rect(600, 300, 34, 34)
+    beside = head.move(side * (head.width + 10), 20)
+    badges.clear()
+    figures.badges.draw(stand.window, {0: head})
+    sprites.skaters[1].moving = True
+    figures.badges.draw(stand.window, {0: head, 1: beside})
+    assert badges[0] == badges[1]
+
+
 def test_the_carriers_puck_hangs_on_their_badge(monkeypatch: pytest.MonkeyPatch) -> None:
     """Above the head it stood at the boards, beside nobody, where the carrier is in the top row."""
     stand = Stand(_DESIGN)

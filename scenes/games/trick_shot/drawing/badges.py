@@ -74,9 +74,14 @@ class Badges:
         highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
         taken: list[pygame.Rect] = []
         self.areas.clear()
+        skaters = self._model.sprites.skaters
+        # a badge does not change sides for somebody who only passes
+        still = {
+            skater: _upper(head) for skater, head in heads.items() if not skaters[skater].moving
+        }
         order = sorted(heads, key=lambda skater: not sides.get(skater, 0))
         for skater in order:
-            piece, badge = self._model.sprites.skaters[skater], self.image(skater, upright=True)
+            piece, badge = skaters[skater], self.image(skater, upright=True)
             if heads[skater].bottom < highest:
                 # only the badge would be seen, close up at the upper edge
                 continue
@@ -84,7 +89,7 @@ class Badges:
             places = self._places(badge.get_size(), heads[skater], held or badge_side(piece))
             area = next(places)
             if not held and not piece.moving:
-                others = [_upper(head) for other, head in heads.items() if other != skater]
+                others = [upper for other, upper in still.items() if other != skater]
                 if _hides(area, taken, others):
                     area = min([area, *places], key=lambda each: _hides(each, taken, others))
             taken.append(area)

@@ -31,6 +31,8 @@ _TILE: Final = 6
 """The side of a tile, in inches."""
 _SOFT: Final = 0.24
 """How far the outline is rounded, in inches."""
+_ROOM: Final = 2
+"""What is painted about the spots of a level, in inches: its rim ends within that."""
 _LATER: Final = (92, 128, 255)
 _LATER_FILL, _LATER_RIM = 0.40, 0.9
 _PALER: Final = (88, 88, 88, 88)
@@ -78,29 +80,41 @@ class ReachTint:
             self.labels = _labels(near, wide)
             yield
         for level in sorted({spot[2] for spot in (*near, *wide)}):
-            image = self._clear()
+            side = self._half * 2 * self.grain
+            image = raster.clear(side, side)
             here = [spot for spot in near if spot[2] == level]
-            mask = self._outline(here)
+            beyond = [spot for spot in wide if spot[2] == level]
+            # Most levels are a few roofs: only the part of the picture about them is worked on.
+            part = image.subsurface(self._about([*here, *beyond]).clip(image.get_rect()))
+            mask = self._outline(here, part)
             yield
             if later is not None:
-                beyond = self._outline([spot for spot in wide if spot[2] == level])
+                outer = self._outline(beyond, part)
                 yield
-                yield from self._stripe(image, beyond, mask)
+                yield from self._stripe(part, outer, mask)
             if here:
-                yield from self._lay(image, mask)
+                yield from self._lay(part, mask)
             self._levels[level] = image
             yield
 
-    def _clear(self) -> pygame.Surface:
-        side = self._half * 2 * self.grain
-        return raster.clear(side, side)
+    def _about(self, spots: list[Spot]) -> pygame.Rect:
+        """The part of the picture about some spots, in whole inches of it."""
+        ends = []
+        for axis, corner in enumerate(self._corner):
+            along = [spot[axis] / INCH - corner for spot in spots]
+            low, high = math.floor(min(along)) - _ROOM, math.ceil(max(along)) + _ROOM
+            ends.append((low * self.grain, (high - low) * self.grain))
+        (left, width), (top, height) = ends
+        return pygame.Rect(left, top, width, height)
 
-    def _outline(self, spots: list[Spot]) -> pygame.Surface:
-        """A mask about spots, whose slope at the edge is the way across it."""
-        mask = self._clear()
+    def _outline(self, spots: list[Spot], part: pygame.Surface) -> pygame.Surface:
+        """A mask about spots for a part, whose slope at the edge is the way across it."""
+        mask = raster.clear(*part.get_size())
         left, top = self._corner
+        across, down = part.get_offset()
         for x, y, _ in spots:
             at = (round((x / INCH - left) * self.grain), round((y / INCH - top) * self.grain))
+            at = (at[0] - across, at[1] - down)
             pygame.draw.circle(mask, (255, 255, 255, 255), at, round(_SPOT * self.grain))
         return raster.blurred(mask, _SOFT * self.grain, 0) if spots else mask
 
@@ -110,12 +124,13 @@ class ReachTint:
         """Draw stripes with a thin rim over what only the second move reaches."""
         layer = raster.coloured(raster.curve(mask, _FILL), _LATER, _LATER_FILL)
         yield
-        side, step = layer.get_width(), _STRIPE * self.grain
-        stripes = self._clear()
+        side, step = self._half * 2 * self.grain, _STRIPE * self.grain
+        across, down = image.get_offset()
+        stripes = raster.clear(*layer.get_size())
         stripes.fill((255, 255, 255, 255))
         for number in range(-round(side / (2 * step)), round(side / (2 * step)) + 1):
-            start = round(number * 2 * step)
-            ends = ((start, side), (start + side, 0))
+            start = round(number * 2 * step) - across
+            ends = ((start, side - down), (start + side, -down))
             pygame.draw.line(stripes, _PALER, *ends, round(step * 1.4))
         layer.blit(stripes, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield

@@ -173,30 +173,25 @@ class LowFigures:
         x, y = self._camera.pixel(*spot)
         lift = hop / INCH * self._camera.inch_at(*spot) * self._kit.canvas.scale
         area = sprite.area((x, y - lift))
-        kept = self._seen(sprite, area, spot, reach)
-        _, image, seen, hidden = kept
+        whole, image, seen, hidden = self._seen(sprite, area, spot, reach)
         blit(surface, image, area.topleft, opacity)
         if outline is not None and hidden is not None and seen < 1 - _VEILED:
-            blit(surface, self._outlined(kept, outline), area.topleft, opacity)
+            key = (id(image), outline)
+            drawn = self._contours.get(key)
+            if drawn is None:
+                cover = pygame.transform.smoothscale(hidden, whole.get_size())
+                width = LINE * self._kit.canvas.scale
+                drawn = self._contours[key] = contour(whole, cover, outline, width)
+            blit(surface, drawn, area.topleft, opacity)
         return seen
-
-    def _outlined(self, kept: _Cut, colour: Rgb) -> pygame.Surface:
-        """The outline of a sprite's hidden part, cached with the sprite's visible part."""
-        whole, image, _, hidden = kept
-        key = (id(image), colour)
-        found = self._contours.get(key)
-        if found is None and hidden is not None:
-            cover = pygame.transform.smoothscale(hidden, whole.get_size())
-            found = contour(whole, cover, colour, LINE * self._kit.canvas.scale)
-            self._contours[key] = found
-        return found if found is not None else image
 
     def _seen(
         self, sprite: Sprite, area: pygame.Rect, spot: tuple[float, float, float], reach: float
     ) -> _Cut:
-        """The visible part of a sprite and its share, cached by place."""
+        """What walls leave of a sprite, cached by place; the outlines go with it."""
         place = self._design(area)
         depth = self._camera.on_plate(*spot).depth - reach - _FOOT
+        # The picture is kept, too, so that no other one can have its number.
         key = (id(sprite.image), round(place.left), round(place.top))
         kept = self._cut.get(key)
         if kept is None:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
 
 from scenes.game_view.ending import Ending, Milestone
-from scenes.game_view.strip_ground import ENDS, FINISH, line_of
+from scenes.game_view.strip_ground import line_of
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
@@ -26,8 +27,9 @@ from scenes.pages.player_swatches import shape_mask
 from scenes.results.figures_page import Side
 from scenes.results.moments import HEIGHT, Moments
 from scenes.results.strip_end import draw_final_score
-from scenes.results.strip_layout import Mark, grown, laid_out, line_within, span_within
+from scenes.results.strip_layout import Mark, grown, laid_out, line_within
 from scenes.results.strip_pill import Pill
+from scenes.results.strip_ruler import Ruler, even_ruler
 
 _TOKEN: Final = 28.0
 _DROP: Final = 0.12
@@ -79,6 +81,7 @@ class MatchStrip(Widget):
         )
         """The mark pointed at, or selected by the next key."""
         self.marks: list[Mark] = []
+        self.ruler: Ruler = even_ruler(rect, [begin for begin, _ in ending.chapters])
         self._pills: list[Pill] = []
         self._ground: pygame.Surface | None = None
 
@@ -108,7 +111,9 @@ class MatchStrip(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the chapters, and the marks that have dropped so far."""
         if not self.marks:
-            self.marks = laid_out(self.kit.text, self.area, self.ending, len(self._sides))
+            self.ruler, self.marks = laid_out(
+                self.kit.text, self.area, self.ending, len(self._sides)
+            )
             self._pills = [Pill(self.kit, mark) for mark in self.marks]
         surface.blit(self._painted_ground(), self.kit.canvas.rect(self.area).topleft)
         self._draw_chapters(surface)
@@ -126,20 +131,21 @@ class MatchStrip(Widget):
         """The background of the marks, painted once per size of the window."""
         kit, area = self.kit, self.kit.canvas.rect(self.area)
         if self._ground is None or self._ground.get_size() != area.size:
-            left, right = kit.canvas.length(ENDS), area.width - kit.canvas.length(FINISH)
-            starts = [round(left + share * (right - left)) for share, _ in self.ending.chapters]
+            starts = [
+                round(kit.canvas.point(self.ruler.at(share), 0)[0] - area.left)
+                for share, _ in self.ending.chapters
+            ]
             paint = self.ending.ground or paint_paper
             self._ground = paint(kit, area.size, starts)
         return self._ground
 
     def _draw_chapters(self, surface: pygame.Surface) -> None:
         kit, area = self.kit, self.area
-        left, width = span_within(area)
-        starts = [*(share for share, _ in self.ending.chapters), 1.0]
         large = TextStyle(Family.STRONG, 13 * grown(kit.text), (255, 255, 255), fixed=True)
-        for number, (share, name) in enumerate(self.ending.chapters):
-            middle = left + width * (share + starts[number + 1]) / 2
-            room = width * (starts[number + 1] - share) - 6
+        for (_, name), (begin, end) in zip(
+            self.ending.chapters, pairwise(self.ruler.places), strict=False
+        ):
+            middle, room = (begin + end) / 2, end - begin - 6
             style = kit.text.fitted(name, large, room - 22)
             wide = kit.text.width(name, style) + 22
             if wide > room:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-_ASIDE: Final = 0.42
+ASIDE: Final = 0.42
 """How far the middle of a label may be from its mark, as a share of its width."""
-_GAP: Final = 6.0
+GAP: Final = 6.0
+"""The least distance of two labels."""
 _APART: Final = 1.0
 """The least distance of two marks on the line."""
 
@@ -23,6 +24,7 @@ class Wish(NamedTuple):
         number: that of its milestone.
         low: where it may begin at the earliest, so that it stays within its chapter.
         high: where it must end.
+        aside: how far its middle may be from there, as a share of its width.
     """
 
     x: float
@@ -30,6 +32,7 @@ class Wish(NamedTuple):
     number: int
     low: float = -math.inf
     high: float = math.inf
+    aside: float = ASIDE
 
 
 def arranged(labels: Sequence[Wish], left: float, right: float) -> list[float] | None:
@@ -41,15 +44,15 @@ def arranged(labels: Sequence[Wish], left: float, right: float) -> list[float] |
         right: where the last must end.
     """
     least, end = [], left
-    for x, wide, _, begin, stop in labels:
-        low = max(end, begin, x - wide * (0.5 + _ASIDE))
-        if low > min(right - wide, stop - wide, x - wide * (0.5 - _ASIDE)):
+    for x, wide, _, begin, stop, aside in labels:
+        low = max(end, begin, x - wide * (0.5 + aside))
+        if low > min(right - wide, stop - wide, x - wide * (0.5 - aside)):
             return None
         least.append(low)
-        end = low + wide + _GAP
-    found, start = [], right + _GAP
-    for (x, wide, _, _, stop), low in zip(reversed(labels), reversed(least), strict=True):
-        start = max(low, min(x - wide / 2, stop - wide, start - wide - _GAP))
+        end = low + wide + GAP
+    found, start = [], right + GAP
+    for (x, wide, _, _, stop, _), low in zip(reversed(labels), reversed(least), strict=True):
+        start = max(low, min(x - wide / 2, stop - wide, start - wide - GAP))
         found.append(start)
     return found[::-1]
 

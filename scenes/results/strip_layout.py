@@ -11,10 +11,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from scenes.game_view.ending import Ending, Milestone
-from scenes.game_view.strip_ground import ENDS, FINISH, HEAD, MIDDLE
+from scenes.game_view.strip_ground import FINISH, HEAD, MIDDLE
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle, Typesetter
-from scenes.results.strip_labels import Wish, arranged, parted
+from scenes.results.strip_labels import ASIDE, GAP, Wish, arranged, parted
+from scenes.results.strip_ruler import Ruler, even_ruler, span_within
 
 _LARGER: Final = 1.2
 """The most that a label grows with large text."""
@@ -31,6 +32,10 @@ _EVEN: Final = 0.75
 """How evenly marks are spread where a match has no chapters, 0-1."""
 _WITHIN: Final = 5.0
 """The least distance of a label and the ends of its chapter."""
+_FAR: Final = 1.25
+"""How far a label may be from its mark in a busy chapter, as a share of its width."""
+_BESIDE: Final = 4.0
+"""The least distance of a mark and the ends of its chapter."""
 _ONE_SIDED: Final = 3
 """A side with so many times the marks of its rival also uses the rival's side of the line."""
 
@@ -104,60 +109,117 @@ def line_within(area: pygame.FRect) -> float:
     return area.top + HEAD + (area.height - HEAD) * MIDDLE
 
 
-def span_within(area: pygame.FRect) -> tuple[float, float]:
-    """The left end of the match on a strip, and how wide the match is there."""
-    return area.left + ENDS, area.width - ENDS - FINISH
+class _Plan(NamedTuple):
+    """A way to find room for labels.
+
+    Attributes:
+        ruler: where chapters begin and end.
+        lanes: on which side of the line each label is sought first.
+        grade: the measures of labels.
+        aside: how far the middle of a label may be from its wished place, as a share of its width.
+    """
+
+    ruler: Ruler
+    lanes: Sequence[int]
+    grade: Grade
+    aside: float = ASIDE
 
 
-def laid_out(text: Typesetter, area: pygame.FRect, ending: Ending, sides: int) -> list[Mark]:
+class StripLayout(NamedTuple):
+    """The marks of a match, and the time on which they lie."""
+
+    ruler: Ruler
+    marks: list[Mark]
+
+
+def laid_out(text: Typesetter, area: pygame.FRect, ending: Ending, sides: int) -> StripLayout:
     """Place every mark; labels make room for each other as far as possible.
 
     They are roomy where all find their places that way. Of two sides each has its own side of the
-    line, unless one of them has nearly all marks.
+    line, unless one of them has nearly all marks. Where labels find no room, busy chapters take
+    some of the width of quiet ones, and scores of one chapter share both sides of the line.
     """
     milestones = ending.milestones
-    left, width = span_within(area)
-    points = [left + share * width for share in _shares(ending)]
-    grade, labels = ROOMY, _labels(text, area, ending, points, sides, ROOMY)
+    even, lanes = even_ruler(area, [begin for begin, _ in ending.chapters]), _lanes(ending, sides)
+    plan = _Plan(even, lanes, ROOMY)
+    labels = _labels(text, area, ending, sides, plan)
     if len(labels) < len(milestones):
-        grade, labels = USUAL, _labels(text, area, ending, points, sides, USUAL)
+        plan = plan._replace(grade=USUAL)
+        labels = _labels(text, area, ending, sides, plan)
+    if len(labels) < len(milestones) and ending.chapters:
+        other = _stretched(text, ending, sides, plan)
+        more = _labels(text, area, ending, sides, other) if other.ruler != even else {}
+        if len(more) > len(labels):
+            plan, labels = other, more
+    ruler, grade = plan.ruler, plan.grade
+    points = [ruler.at(share) for share in _shares(ending)]
     crowded = any(b - a < _SHAPE for a, b in pairwise(sorted(points)))
     sizes = [
         _size(each, small=crowded and number not in labels)
         for number, each in enumerate(milestones)
     ]
-    points = parted(points, sizes, area.left + _RIM, left + width)
-    return [
-        Mark(each, points[number], labels.get(number), sizes[number], grade)
-        for number, each in enumerate(milestones)
-    ]
+    points = _parted(area, ending, ruler, points, sizes)
+    return StripLayout(
+        ruler,
+        [
+            Mark(each, points[number], labels.get(number), sizes[number], grade)
+            for number, each in enumerate(milestones)
+        ],
+    )
+
+
+def _parted(
+    area: pygame.FRect,
+    ending: Ending,
+    ruler: Ruler,
+    points: Sequence[float],
+    sizes: Sequence[float],
+) -> list[float]:
+    """Marks side by side, each within its chapter where all chapters have room for theirs."""
+    found: list[float] = []
+    left, width = span_within(area)
+    for number, (begin, end) in enumerate(pairwise(ruler.places)):
+        own = [
+            place
+            for place, each in enumerate(ending.milestones)
+            if ruler.chapter(each.share) == number
+        ]
+        if own != list(range(len(found), len(found) + len(own))) or (
+            sum(sizes[each] + 1 for each in own) > end - begin - 2 * _BESIDE
+        ):
+            return parted(points, sizes, area.left + _RIM, left + width)
+        first = area.left + _RIM if number == 0 else begin + _BESIDE
+        last = end - _BESIDE if number < len(ending.chapters) - 1 else end
+        found += parted([points[each] for each in own], [sizes[each] for each in own], first, last)
+    return found
 
 
 def _labels(
     text: Typesetter,
     area: pygame.FRect,
     ending: Ending,
-    points: Sequence[float],
     sides: int,
-    grade: Grade,
+    plan: _Plan,
 ) -> dict[int, pygame.FRect]:
     """The labels for which there is room, by the numbers of their milestones."""
     labels: dict[int, pygame.FRect] = {}
     placed: tuple[list[Wish], list[Wish]] = ([], [])
-    lanes, high = _lanes(ending.milestones, sides), min(grade.tallest, grade.high * grown(text))
+    grade = plan.grade
+    points = [plan.ruler.at(share) for share in _shares(ending)]
+    high = min(grade.tallest, grade.high * grown(text))
     ranked = sorted(enumerate(ending.milestones), key=_rank)
     for turned in (0, 1):
         for number, each in ranked:
             if number in labels or (turned and not _may_turn(ending.milestones, each, sides)):
                 continue
-            lane = (lanes[number] + turned) % 2
+            lane = (plan.lanes[number] + turned) % 2
             over = Wish(points[number], _label_width(text, each, grade), number)
-            for wish in _wanted(area, ending, each.share, over, grade):
-                more = sorted([*placed[lane], wish])
-                found = arranged(more, area.left + _RIM, area.right - _RIM)
-                if found is not None:
-                    break
-            else:
+            wish = _wanted(area, ending, plan, each.share, over)
+            if wish is None:
+                continue
+            more = sorted([*placed[lane], wish], key=lambda one: (points[one.number], one.number))
+            found = arranged(more, area.left + _RIM, area.right - _RIM)
+            if found is None:
                 continue
             placed[lane][:] = more
             top = line_within(area) + (grade.reach - high if lane else -grade.reach)
@@ -166,11 +228,28 @@ def _labels(
     return labels
 
 
-def _lanes(milestones: Sequence[Milestone], sides: int) -> list[int]:
+def _lanes(ending: Ending, sides: int) -> list[int]:
     """0 above the line, 1 below it; three and four sides share the two, a single one has both."""
+    milestones = ending.milestones
     if sides == 1 or len({each.team for each in milestones}) == 1:
         return [number % 2 for number in range(len(milestones))]
     return [each.team % 2 for each in milestones]
+
+
+def _stretched(text: Typesetter, ending: Ending, sides: int, plan: _Plan) -> _Plan:
+    """Both sides of the line share the labels of a chapter, which is as wide as they need so."""
+    lanes, milestones = list(plan.lanes), ending.milestones
+    used = [[0.0, 0.0] for _ in plan.ruler.shares[1:]]
+    turned = [_may_turn(milestones, each, sides) for each in milestones]
+    for number in sorted(range(len(milestones)), key=lambda each: turned[each]):
+        each, lane = milestones[number], lanes[number]
+        room = used[plan.ruler.chapter(each.share)]
+        if turned[number] and room[1 - lane] < room[lane]:
+            lane = lanes[number] = 1 - lane
+        room[lane] += _label_width(text, each, plan.grade) + GAP
+    needs = [max(room) - GAP + 2 * _WITHIN for room in used]
+    needs[-1] -= FINISH - _RIM - _WITHIN
+    return plan._replace(ruler=plan.ruler.stretched(needs), lanes=lanes, aside=_FAR)
 
 
 def _may_turn(milestones: Sequence[Milestone], each: Milestone, sides: int) -> bool:
@@ -187,26 +266,25 @@ def _rank(numbered: tuple[int, Milestone]) -> tuple[bool, bool, bool, int]:
 
 
 def _wanted(
-    area: pygame.FRect, ending: Ending, share: float, over: Wish, grade: Grade
-) -> list[Wish]:
-    """The wished places of a label: within its chapter if that is wide enough, else over its mark.
+    area: pygame.FRect, ending: Ending, plan: _Plan, share: float, over: Wish
+) -> Wish | None:
+    """The wished place of a label: within its chapter if that is wide enough, else over its mark.
 
     A mark at the end of a chapter may lie beside its label. No roomy label begins before the last
     chapter, which may be a short overtime.
     """
-    starts = [begin for begin, _ in ending.chapters]
-    begun = [begin for begin in starts if begin <= share]
-    if not begun:
-        return [over]
-    left, room = span_within(area)
-    later = [each for each in starts if each > share]
-    begin = left + begun[-1] * room + _WITHIN
-    end = left + later[0] * room - _WITHIN if later else area.right - _RIM
+    ruler = plan.ruler
+    if not ending.chapters or share < ruler.shares[0]:
+        return over
+    number = ruler.chapter(share)
+    last = number == len(ending.chapters) - 1
+    begin = ruler.places[number] + _WITHIN
+    end = area.right - _RIM if last else ruler.places[number + 1] - _WITHIN
     if end - begin < over.wide:
-        return [over] if later or not grade.pictured else []
+        return None if last and plan.grade.pictured else over
     half = over.wide / 2
     middle = max(begin + half, min(end - half, over.x))
-    return [over._replace(x=middle, low=begin, high=end), over]
+    return over._replace(x=middle, low=begin, high=end, aside=plan.aside)
 
 
 def _size(each: Milestone, *, small: bool) -> float:

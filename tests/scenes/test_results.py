@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
@@ -46,7 +47,7 @@ from scenes.results.stage import (
     out_of_focus,
 )
 from scenes.results.strip_end import draw_final_score, parts_of
-from scenes.results.strip_layout import span_within
+from scenes.results.strip_ruler import even_ruler, span_within
 from scenes.table.host import TableHost
 from tests.scenes.hands import Hands
 
@@ -734,3 +735,70 @@ def test_a_label_of_a_short_last_chapter_may_reach_over_the_final_score(app: App
     (mark,) = strip.marks
     assert mark.label is not None
     assert left + 0.9 * width < mark.label.left < mark.label.right < strip.area.right
+
+
+def of_periods(shares: Sequence[float], teams: Sequence[int] = (0,)) -> Ending:
+    """A match of three periods with goals at these times."""
+    chapters = [(number / 3, f"Period {number + 1}") for number in range(3)]
+    return Ending(
+        [
+            Milestone(share, teams[number % len(teams)], "L. wing", "3:0  18:00", score=(1, 0))
+            for number, share in enumerate(shares)
+        ],
+        chapters=chapters,
+        praise=["app.name"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("shares", "teams"),
+    [
+        ((0.16, 0.22, 0.37, 0.43, 0.47, 0.51), (0,)),
+        ((0.05, 0.12, 0.2, 0.3, 0.5), (0, 0, 1)),
+        ((0.7, 0.75, 0.8, 0.9, 0.98), (0,)),
+        ((0.28, 0.36, 0.39, 0.43, 0.5, 0.7), (0, 0, 0, 0, 0, 1)),
+    ],
+)
+def test_a_busy_period_takes_room_of_quiet_ones_so_that_every_goal_is_told(
+    app: App, shares: Sequence[float], teams: Sequence[int]
+) -> None:
+    results = shown(app, 2, ending=of_periods(shares, teams))
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    labels = [mark.label for mark in strip.marks if mark.label is not None]
+    assert len(labels) == len(shares)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(labels, 2))
+    for label, share in zip(labels, shares, strict=True):
+        number = int(share * 3)
+        assert strip.ruler.places[number] < label.left
+        assert label.right < (strip.area.right if number == 2 else strip.ruler.places[number + 1])
+
+
+def test_no_label_lies_across_the_end_of_a_period_that_has_too_many(app: App) -> None:
+    results = shown(app, 2, ending=of_periods([0.34 + number / 40 for number in range(13)]))
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    labels = [mark.label for mark in strip.marks if mark.label is not None]
+    assert len(labels) >= 6
+    for label in labels:
+        assert not any(label.left < x < label.right for x in strip.ruler.places[:-1])
+
+
+def test_crowded_marks_stay_within_their_period(app: App) -> None:
+    ending = of_periods((0.02, 0.1, 0.2, 0.4, 0.64, 0.65, 0.66, 0.67, 0.9), (0, 1))
+    results = shown(app, 2, ending=ending)
+    strip = next(each for each in results.form.widgets if isinstance(each, MatchStrip))
+    line = strip.ruler.places[2]
+    assert [mark.x < line for mark in strip.marks] == [True] * 7 + [False] * 2
+    assert all(abs(mark.x - line) >= mark.size / 2 for mark in strip.marks)
+    places = [mark.x for mark in strip.marks]
+    assert places == sorted(places)
+
+
+def test_a_period_without_need_gives_room_and_keeps_half_of_its_own() -> None:
+    even = even_ruler(pygame.FRect(0, 0, 718, 200), [0.0, 0.5])
+    assert even.places == (30, 330, 630)
+    assert even.stretched([100, 400]).places == (30, 230, 630)
+    assert even.stretched([100, 400]).at(0.75) == 430
+    assert even.stretched([100, 200]) == even
+    assert even.stretched([0, 900]).places == (30, 180, 630), "half of it stays"
+    assert even.stretched([350, 450]).places == (30, 300, 630), "shared where it is too little"
+    assert even_ruler(pygame.FRect(0, 0, 718, 200), []).at(0.5) == 330

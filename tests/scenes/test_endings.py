@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -476,6 +477,24 @@ def test_the_cup_stands_on_the_cradle_of_who_has_won(app: App) -> None:
         nook = round(0.8 * picture.get_height())
         gold = [picture.get_at((x, nook)) for x in range(round(0.3 * picture.get_width()))]
         assert any(r > 150 and b < 90 for r, _, b, _ in gold) is (team == 1)
+
+
+def test_the_large_masks_of_a_beast_are_made_beside_the_frames(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a large window they take a fifth of a second, while the table still moves."""
+    words_in(app, "peak_duel", "en")
+    book, plain = game_under_test("peak_duel").rules.book, raster.disc_mask
+    threads = set[threading.Thread]()
+
+    def mask(diameter: int) -> pygame.Surface:
+        threads.add(threading.current_thread())
+        return plain(diameter)
+
+    monkeypatch.setattr(raster, "disc_mask", mask)
+    cards = (next(iter(book.beasts)),) * 2
+    run_to_end(standing_beast.paint_figure(book, cards, 1, app.kit, 0, 301))
+    assert threads and threading.main_thread() not in threads
 
 
 def test_the_ground_under_the_feet_says_nothing_in_words(app: App) -> None:

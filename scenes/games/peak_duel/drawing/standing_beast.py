@@ -106,7 +106,7 @@ def paint_figure(
     image = raster.clear(kit.canvas.length(height * _WIDE), kit.canvas.length(height))
     won = team == winner
     peaks = yield from _peaks(kit, height)
-    _rise(kit, image, height, peaks, won=won)
+    yield from _rise(kit, image, height, peaks, won=won)
     yield False
     faces = CardFaces(kit, book, art=0.0)
     beast = kit.sprites.group(GROUP).get(faces.emblem_of(card), height * _DISC / CARD[0] * 1.2)
@@ -151,23 +151,27 @@ def _peaks(kit: Kit, height: float) -> Steps[pygame.Surface]:
 
 def _rise(
     kit: Kit, image: pygame.Surface, height: float, peaks: pygame.Surface, *, won: bool
-) -> None:
+) -> Steps[None]:
     """The sun or the moon: a thick disc of lacquer with a metal rim."""
     unit = kit.canvas.scale * height / _UNIT
     wide, thick = round(_DISC * height * kit.canvas.scale), max(2, round(_THICK * unit))
     left = (image.get_width() - wide) // 2
     top = round(_DISC_AT * image.get_height()) - wide // 2
-    whole, metal = raster.disc_mask(wide), _GOLD if won else _SILVER
+    rim, metal = max(2, round(7 * unit)), _GOLD if won else _SILVER
+
+    def masks() -> tuple[pygame.Surface, pygame.Surface, pygame.Surface]:
+        inner = raster.disc_mask(wide - 2 * rim)
+        ring = raster.ring_mask(*inner.get_size(), wide / 2, max(1.0, 1.6 * unit), 6 * unit)
+        return raster.disc_mask(wide), inner, ring
+
+    whole, inner, ring = yield from aside(masks)
     _shade(image, whole, (left, top), max(1, round(8 * unit)))
     for step in range(thick, 0, -1):
         blit(image, raster.coloured(whole, metal[2]), (left + step // 2, top + step // 2))
     blit(image, raster.gradient_fill(whole, *metal), (left, top))
-    rim = max(2, round(7 * unit))
-    inner = raster.disc_mask(wide - 2 * rim)
     face = raster.gradient_fill(inner, *(_SUN if won else _MOON))
     face.blit(peaks, (-rim, -rim), special_flags=pygame.BLEND_RGB_MULT)
     blit(image, face, (left + rim, top + rim))
-    ring = raster.ring_mask(*inner.get_size(), wide / 2, max(1.0, 1.6 * unit), 6 * unit)
     blit(image, raster.coloured(ring, metal[0], 0.5), (left + rim, top + rim))
 
 

@@ -39,6 +39,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.drawing.figure_card import carried_by
 from scenes.games.frostgrave.drawing.figures import treasure_sprite
+from scenes.games.frostgrave.drawing.panels import BADGE
 from scenes.games.frostgrave.drawing.reachable_ground import ReachTint
 from tests.frostgrave_view.robot import Robot
 from tests.frostgrave_view.stand import Stand, lesson_at
@@ -385,3 +386,30 @@ def test_what_counts_more_than_once_is_told_in_plain_words() -> None:
     assert tell(Modifier("intervening", 2, 2)) == "2 pieces of terrain in between +2"
     assert tell(Modifier("intervening", 1)) == "terrain in between +1"
     assert tell(Modifier("support", 4, 2)) == "2 supporters +4"
+
+
+def _bears(window: pygame.Surface, image: pygame.Surface, area: pygame.Rect) -> bool:
+    """Whether the opaque part of a picture stands somewhere in an area of a window."""
+    width, height = image.get_size()
+    spots = [(x, y) for x in range(width) for y in range(height)]
+    solid = [(x, y, image.get_at((x, y))) for x, y in spots if image.get_at((x, y)).a == 255]
+    return any(
+        all(window.get_at((left + x, top + y))[:3] == colour[:3] for x, y, colour in solid)
+        for left in range(area.left, area.right - width)
+        for top in range(area.top, area.bottom - height)
+    )
+
+
+@pytest.mark.parametrize("opening", [True, False])
+def test_the_plate_at_the_top_bears_the_badge_of_both_sides(opening: bool) -> None:
+    if opening:
+        stand = Stand((1280, 720))
+        stand.begin(seed=3, spells_before=False, table="fountain_court")
+        stand.ask()
+    else:
+        stand = lesson_at("run")
+    for _ in range(60):
+        stand.frame()
+    area = pygame.Rect(layout.BANNER).clip(stand.window.get_rect())
+    for seat in (0, 1):
+        assert _bears(stand.window, stand.context.miniatures.badge(seat, BADGE), area), seat

@@ -160,6 +160,13 @@ class Miniatures:
             self._badge(image, seat, disc, disc)
         return image
 
+    def draw_badge(
+        self, surface: pygame.Surface, seat: int, centre: tuple[float, float], size: float
+    ) -> None:
+        """Draw the badge of a side about a design point, at a size in design units."""
+        image = self.badge(seat, size)
+        blit(surface, image, image.get_rect(center=self._kit.canvas.point(*centre)).topleft)
+
     def _made_chip(
         self, sign: str, seat: int, health: tuple[int, float], scale: float
     ) -> pygame.Surface:

@@ -26,6 +26,8 @@ _DOTS: Final = 3
 _GONE: Final = 0.5
 _ACTED: Final = 0.74
 """How clearly those who are gone are written, and those who have acted."""
+BADGE: Final = 20.0
+"""The size of the badge of a side on the plate at the top."""
 _LINE: Final = 13.0
 """The size and height of a line of a two-line name."""
 
@@ -112,10 +114,7 @@ class Hud:
         for number, (line, fitted) in enumerate(lines):
             at = (x, y + (number - (len(lines) - 1) / 2) * _LINE)
             kit.text.draw(surface, line, fitted, at, Anchor.LEFT)
-        disc = kit.canvas.rect(pygame.FRect(layout.PANEL.left + 12, y - 8, 16, 16))
-        colour = context.miniatures.colour(seat)
-        pygame.draw.circle(surface, (240, 244, 252), disc.center, disc.width // 2)
-        pygame.draw.circle(surface, colour, disc.center, disc.width // 2 - 2)
+        context.miniatures.draw_badge(surface, seat, (layout.PANEL.left + 20, y), 17)
         for number, member in enumerate(members):
             self._member(surface, member, layout.member_rect(number, len(members)))
 
@@ -265,12 +264,7 @@ class Hud:
         context = self._context
         kit = context.kit
         x, y = place
-        disc = kit.canvas.rect(pygame.FRect(x - 10, y - 10, 20, 20))
-        colour = context.miniatures.colour(seat)
-        mask = raster.disc_mask(disc.width)
-        blit(surface, raster.coloured(mask, (240, 244, 252)), disc.topleft)
-        inner = disc.inflate(-4, -4)
-        blit(surface, raster.coloured(raster.disc_mask(inner.width), colour), inner.topleft)
+        context.miniatures.draw_badge(surface, seat, place, BADGE)
         kit.sprites.group(GROUP).get("chest", 0.72).draw(surface, kit.canvas.point(x + 30, y + 8))
         style = TextStyle(Family.NUMBER, 24, layout.CREAM)
         text = f"×{context.model.secured(seat)}"

@@ -10,8 +10,8 @@ from game.frostgrave.scenarios import hooks
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.drawing.materials import GROUP
-from scenes.kit.draw import materials, raster
-from scenes.kit.draw.blending import blit
+from scenes.games.frostgrave.drawing.panels import BADGE
+from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -73,12 +73,7 @@ class OpeningPlate:
         """The icon of a side, a chest, and the number of its treasures."""
         context = self._context
         kit, y = context.kit, layout.BANNER.bottom - 28
-        side = kit.canvas.length(17)
-        shape = raster.disc_mask(side) if seat == 0 else _octagon(side)
-        at = kit.canvas.point(x, y)
-        colour = context.miniatures.colour(seat)
-        corner = (at[0] - side // 2, at[1] - side // 2)
-        blit(surface, raster.coloured(shape, colour), corner)
+        context.miniatures.draw_badge(surface, seat, (x, y), BADGE)
         kit.sprites.group(GROUP).get("chest", 0.66).draw(surface, kit.canvas.point(x + 28, y + 8))
         style = TextStyle(Family.NUMBER, 26, (255, 255, 255), fixed=True)
         turn = self._context.model.turn
@@ -89,12 +84,3 @@ class OpeningPlate:
             wide = kit.text.width(text, style)
             share = f"/{max(self._each, self._treasure(seat))}"
             kit.text.draw(surface, share, after, (x + 48 + wide, y + 3), Anchor.LEFT)
-
-
-def _octagon(side: int) -> pygame.Surface:
-    middle = side / 2
-    points = []
-    for corner in range(8):
-        way = pygame.Vector2(middle - 0.5, 0).rotate(45 * (corner + 0.5))
-        points.append((middle + way.x, middle + way.y))
-    return raster.polygon_mask(side, side, points)

@@ -169,6 +169,14 @@ def test_a_word_joiner_is_neither_measured_nor_drawn(kit: Kit, words: str, track
     assert pygame.image.tobytes(joined, "RGBA") == pygame.image.tobytes(plain, "RGBA")
 
 
+def test_a_decimal_point_keeps_its_room_between_narrow_digits(kit: Kit) -> None:
+    for size in (13.0, 15.0, 17.0):
+        style = TextStyle(Family.UI, size, (0, 0, 0))
+        alone = sum(kit.text.pixel_width(each, style) for each in "1.19")
+        assert kit.text.pixel_width("1.19", style) >= alone - 1
+        assert kit.text.line("1.19", style).get_width() >= alone - 1
+
+
 def test_balanced_lines_break_no_word(kit: Kit) -> None:
     style = TextStyle(Family.STRONG, 13, (255, 255, 255))
     for width in range(80, 160, 5):

@@ -33,6 +33,8 @@ _LONGEST_LINE = 600
 """The most letters of a line that is shown in one row."""
 _NOT_DRAWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 """Control characters, and surrogates from file names that are not UTF-8."""
+_RUN_ENDS = re.compile(r"(?<= )|(?<=\d)(?=\.\d)|(?<=\d\.)(?=\d)")
+"""Where runs end. Kerning pulls the digits of 1.1 together until its point is lost."""
 _LEAST_PIXELS = 9
 _BALANCE_STEP = 6.0
 _HALVES = 2
@@ -353,14 +355,9 @@ def _drawable(text: str) -> str:
 
 
 def _runs(text: str) -> Iterator[tuple[bool, str]]:
-    """Runs of one face; Latin ones end after each space."""
+    """Runs of one face; Latin ones end after each space, and about a decimal point."""
     for chinese, characters in groupby(text, is_chinese):
         run = "".join(characters)
-        if chinese or " " not in run:
-            yield chinese, run
-            continue
-        *words, last = run.split(" ")
-        for word in words:
-            yield False, word + " "
-        if last:
-            yield False, last
+        for part in [run] if chinese else _RUN_ENDS.split(run):
+            if part:
+                yield chinese, part

@@ -29,6 +29,12 @@ def test_a_number_hides_neither_its_thing_nor_another() -> None:
         assert math.dist(placed[one].place, placed[two].place) >= DISC
 
 
+def test_a_number_hides_nothing_behind_it_either() -> None:
+    figure, behind = pygame.FRect(200, 120, 30, 56), pygame.FRect(172, 145, 8, 12)
+    (found,) = callouts([Meant(figure)], Surroundings(WHOLE, [figure, behind]))
+    assert not disc_of(found).colliderect(behind)
+
+
 def test_a_line_leads_to_a_thing_where_it_is_not_clear_which_one_is_meant() -> None:
     alone, beside = pygame.FRect(200, 120, 30, 56), pygame.FRect(166, 120, 30, 56)
     (free,) = callouts([Meant(alone)], Surroundings(WHOLE, [alone]))
@@ -76,3 +82,11 @@ def test_a_line_leads_to_a_figure_from_aslant_but_not_to_a_card() -> None:
     assert figure.end is not None and thing.collidepoint(figure.end)
     (card,) = callouts([Meant(thing)], Surroundings(WHOLE, [thing], [thing]))
     assert card.end is None
+
+
+def test_a_line_leads_to_a_figure_from_its_shoulder_though_nothing_else_is_near() -> None:
+    figure = pygame.FRect(200, 120, 30, 56)
+    beside = pygame.FRect(188, 137, 8, 39)
+    (found,) = callouts([Meant(figure)], Surroundings(WHOLE, [figure, beside], [WHOLE]))
+    assert found.place[0] < figure.left and found.place[1] < figure.top
+    assert found.end is not None and figure.collidepoint(found.end)

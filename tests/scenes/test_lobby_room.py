@@ -17,7 +17,7 @@ from game.engine.saves import Summary
 from game.engine.seats import Seat
 from game.frostgrave.rules import Frostgrave
 from scenes.game_view.game_module import Scenery, TablePiece
-from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH
+from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Anchor
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.text.fonts import Family
@@ -42,6 +42,8 @@ from scenes.services import Services
 from tests.scenes.hands import Hands
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+CHAIR = 292.0
+"""Where the chair of the first seat begins beside the title."""
 GAMES = [
     entry.name for entry in CATALOGUE if entry.has_scene and entry.name != "frostgrave_campaign"
 ]
@@ -585,6 +587,41 @@ def test_a_saved_match_shows_the_faces_of_its_players(hands: Hands) -> None:
     shown.changed = True
     hands.frames(2)
     assert pygame.image.tobytes(pictures, "RGB") != drawn
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("game", GAMES)
+def test_large_words_in_the_room_are_whole_and_clear_of_the_chair(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    hands.app.services.change(text_scale=1.5, language=language)
+    text = hands.app.kit.text
+    cut: list[str] = []
+    ends: dict[str, float] = {}
+    shorten, draw = text.shortened, text.draw
+
+    def noted(words: str, style: TextStyle, width: float) -> str:
+        shown = shorten(words, style, width)
+        cut.extend([words] if shown != words else [])
+        return shown
+
+    def noted_end(
+        surface: pygame.Surface,
+        words: str,
+        style: TextStyle,
+        point: tuple[float, float],
+        anchor: Anchor,
+    ) -> None:
+        ends[words] = point[0] + text.width(words, style)
+        draw(surface, words, style, point, anchor)
+
+    monkeypatch.setattr(text, "shortened", noted)
+    monkeypatch.setattr(text, "draw", noted_end)
+    lobby = lobby_of(hands, game)
+    lobby.set_kind(1, "person")
+    hands.frames(2)
+    assert not cut
+    assert ends[hands.app.kit.words("lobby.room.who")] <= CHAIR
 
 
 @pytest.mark.parametrize("game", GAMES)

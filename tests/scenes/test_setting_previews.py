@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.app.app import App
+from scenes.kit.draw.sprite import Sprite
 from scenes.kit.motion.timeline import HURRY
 from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Speed
@@ -15,6 +16,7 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.settings.preview_pane import NOTES, PreviewPane
+from scenes.settings.previews import colours
 from scenes.settings.row_slips import RowSlips
 from scenes.settings.settings import TABS, SettingsScene
 from tests.scenes.hands import Hands
@@ -203,6 +205,54 @@ def test_larger_text_makes_no_rule_smaller(
         picture(app, pane_of(opened(app)))
         least.append(min(sizes))
     assert least[1] >= least[0]
+
+
+def test_the_things_that_are_heard_lie_clear_of_each_other(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane = pane_of(opened(app, TABS.index("sound")))
+    pane.show("effects_volume")
+    picture(app, pane)
+    places: list[pygame.Rect] = []
+
+    def noted(sprite: Sprite, _: object, point: tuple[float, float], *__: object) -> pygame.Rect:
+        solid = sprite.image.get_bounding_rect(min_alpha=250)
+        if solid.width:
+            places.append(solid.move(sprite.area(point).topleft))
+        return sprite.area(point)
+
+    monkeypatch.setattr(Sprite, "draw", noted)
+    picture(app, pane)
+    assert len(places) == 9
+    for number, place in enumerate(places):
+        assert place.collidelist(places[number + 1 :]) < 0, number
+
+
+def test_figures_of_the_colours_stand_clear_of_their_cards(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane = pane_of(opened(app, TABS.index("colours")))
+    surface = pygame.Surface(app.kit.canvas.size)
+    drawn: list[pygame.Rect] = []
+    blit = colours.blit
+    draw = Sprite.draw
+
+    def noted_blit(target: pygame.Surface, image: pygame.Surface, at: tuple[int, int]) -> None:
+        drawn.append(image.get_rect(topleft=at))
+        blit(target, image, at)
+
+    def noted(sprite: Sprite, target: pygame.Surface, point: tuple[float, float]) -> pygame.Rect:
+        drawn.append(sprite.image.get_bounding_rect().move(sprite.area(point).topleft))
+        return draw(sprite, target, point)
+
+    monkeypatch.setattr(colours, "blit", noted_blit)
+    monkeypatch.setattr(Sprite, "draw", noted)
+    cards: list[pygame.FRect] = []
+    monkeypatch.setattr(colours, "draw_place_card", lambda _, __, card, *___: cards.append(card))
+    pane.draw(surface)
+    places = [app.kit.canvas.rect(card) for card in cards]
+    assert len(places) == 4 and len(drawn) == 16
+    assert all(each.collidelist(places) < 0 for each in drawn)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

@@ -53,6 +53,22 @@ def test_the_chosen_box_is_lit_and_the_others_lie_in_shade(hands: Hands) -> None
         assert shades[0] < plain < shades[1], box.game
 
 
+def test_the_ring_of_the_focus_lies_around_the_whole_box(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.key(pygame.K_RIGHT)
+    hands.frames(60)
+    box = next(each for each in boxes_of(hands) if each.focused)
+    rings: list[pygame.FRect] = []
+    monkeypatch.setattr(app.kit.skin, "ring", lambda _, rect, *__: rings.append(rect))
+    box.draw(pygame.Surface(app.kit.canvas.size))
+    (ring,) = rings
+    body = box.picture().box
+    assert app.kit.canvas.rect(ring).contains(body.inflate(12, 12))
+    middle = app.kit.canvas.rect(ring).center
+    assert abs(middle[0] - body.centerx) <= 1 and abs(middle[1] - body.centery) <= 1
+
+
 def test_the_place_of_a_match_that_is_not_there_says_so(app: App, hands: Hands) -> None:
     place = hands.form.find("continue")
     assert not place.enabled

@@ -265,4 +265,4 @@ class OptionRows:
                 return self._marked(name, value, self.lobby.kit.words(key.lower()))
         if isinstance(value, bool):
             return self.lobby.kit.words(f"kit.toggle.{'on' if value else 'off'}")
-        return str(value)
+        return self._marked(name, value, str(value))

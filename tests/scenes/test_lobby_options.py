@@ -141,10 +141,12 @@ def test_a_set_of_our_own_is_marked_in_the_picker(
 ) -> None:
     """TS-13.6: a set that is no part of the published game."""
     lobby = shown_options(hands, "trick_shot")
-    monkeypatch.setattr(type(lobby.rules), "own_values", lambda *_: {"blue"})
+    monkeypatch.setattr(type(lobby.rules), "own_values", lambda *_: {"blue", "unnamed"})
     name = str(hands.app.kit.words("trick_shot.set.blue"))
     marked = OptionRows(lobby).value_words("blue_lines", "blue")
     assert marked != name and name in marked
+    unnamed = OptionRows(lobby).value_words("blue_lines", "unnamed")
+    assert unnamed != "unnamed" and "unnamed" in unnamed
     assert OptionRows(lobby).value_words("red_lines", "red") == hands.app.kit.words(
         "trick_shot.set.red"
     )

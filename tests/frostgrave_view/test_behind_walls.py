@@ -11,10 +11,11 @@ from game.frostgrave.figures import Figure
 from game.frostgrave.preview import FrostgravePreview
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.callout import Callout
+from scenes.games.frostgrave.camera import NEAR
 from scenes.games.frostgrave.drawing import beacons
 from scenes.games.frostgrave.drawing.contours import contour, share_hidden
 from scenes.games.frostgrave.low_view.scene import LowScene
-from scenes.games.frostgrave.targets import Pointed
+from scenes.games.frostgrave.targets import MOVE, Pointed
 from scenes.kit.draw import raster
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -109,9 +110,17 @@ def test_while_a_refusal_is_told_no_move_speaks() -> None:
 
 def test_arrows_to_foes_bear_the_badge_of_their_side() -> None:
     stand = lesson_at("run")
-    miniatures = stand.context.miniatures
-    red, blue = (miniatures.badge(seat, beacons.BADGE) for seat in (0, 1))
-    assert pygame.image.tobytes(red, "RGBA") != pygame.image.tobytes(blue, "RGBA")
+    context = stand.context
+    red, blue = (context.miniatures.badge(seat, beacons.BADGE) for seat in (0, 1))
     at = (red.get_width() // 2, red.get_height() // 2)
     assert red.get_at(at).r > red.get_at(at).b
     assert blue.get_at(at).b > blue.get_at(at).r
+    context.camera.frame(NEAR, context.ground.size // 2, context.ground.size, at_once=True)
+    stand.frame()
+    assert stand.view.controller.mode == MOVE
+    arrow = context.beacons[0]
+    corner = (round(arrow.middle[0] - at[0]), round(arrow.middle[1] - at[1]))
+    # The icon lies over the middle: the badge is seen between that and its rim.
+    for x, y in ((at[0] - 13, at[1]), (at[0], at[1] - 13)):
+        shown = stand.window.get_at((corner[0] + x, corner[1] + y))
+        assert shown[:3] == blue.get_at((x, y))[:3]

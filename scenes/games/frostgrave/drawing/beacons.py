@@ -130,9 +130,10 @@ def draw(
     if badge is not None:
         at = kit.canvas.point(x, y)
         blit(surface, badge, (at[0] - badge.get_width() / 2, at[1] - badge.get_height() / 2))
-    for radius, paint in () if badge is not None else ((_SIDE + 1, colour), (_SIDE - 2, _DARK)):
-        disc = pygame.FRect(x - radius, y - radius, 2 * radius, 2 * radius)
-        kit.skin.chip(surface, disc, paint, 1.0)
+    else:
+        for radius, paint in ((_SIDE + 1, colour), (_SIDE - 2, _DARK)):
+            disc = pygame.FRect(x - radius, y - radius, 2 * radius, 2 * radius)
+            kit.skin.chip(surface, disc, paint, 1.0)
     if beacon.sign:
         kit.icons.draw(surface, beacon.sign, (x, y), 18, (255, 255, 255))
     if beacon.count > 1:

@@ -49,6 +49,7 @@ class ViewStand(Generic[RulesT, ViewT, StateT, ContextT]):
     names: Sequence[str] = ("Mira", "Oren", "Tamsin", "Bo")
     watching = False
     note_area: pygame.FRect | None = None
+    refusal_in_view = False
 
     def __init__(
         self,

@@ -168,6 +168,10 @@ class Table(Protocol):
         """Whether it shows a saved match, without decisions."""
 
     @property
+    def refusal_in_view(self) -> bool:
+        """Whether a note says now why something cannot be done."""
+
+    @property
     def note_area(self) -> pygame.FRect | None:
         """What a note above the view covers now, in design units; `None` for no note."""
 

@@ -58,6 +58,7 @@ class ReplayScene(Scene):
     thinking = False
     """There are no bots in a replay."""
     note_area = None
+    refusal_in_view = False
     """No note lies over a replay."""
 
     def __init__(

@@ -50,6 +50,7 @@ class DiagramTable:
     thinking = False
     viewer = 0
     note_area: pygame.FRect | None = None
+    refusal_in_view = False
     history: Sequence[Event] = ()
 
     def __init__(self, kit: Kit, rules: AnyRules, position: State) -> None:

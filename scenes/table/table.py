@@ -130,6 +130,11 @@ class TableScene(Scene):
         return self.play is None or self.play.busy
 
     @property
+    def refusal_in_view(self) -> bool:
+        """Whether a refusal is in view."""
+        return self.refusal.active
+
+    @property
     def note_area(self) -> pygame.FRect | None:
         """What the note of a guided match covers now."""
         return self.guided.bubble.area if self.guided is not None else None

@@ -132,6 +132,9 @@ def test_the_ghost_reaches_for_the_place_it_may_take_near_the_pointer(stand: Sta
     stand.click(corner_point(across + 0.5, down + 0.5, 0))
     assert len(stand.played) == played, "a press far from the ghost is no placement"
     assert stand.refused == [*refused, barred.refusal.clause]
+    stand.refusal_in_view = True
+    assert Notes(context).words()[:2] == (title, text), "where the block is held instead"
+    stand.refusal_in_view = False
     for signal in (Intent.RIGHT, Intent.ZOOM_IN):
         stand.point(corner_point(across + 0.5, down + 0.5, 0))
         assert context.builder.barred is not None
@@ -242,3 +245,24 @@ def test_hands_that_take_a_block_from_the_dig_stay_in_the_window(
     stand.context.effects.carried = None
     assert len(lefts) == BLOCKS
     assert min(lefts) >= 0
+
+
+@pytest.mark.parametrize("kind", ["play", "place_for_ancients"])
+def test_nothing_is_called_allowed_while_a_refusal_is_told(
+    stand: Stand, positions: dict[str, BlockAndKeyState], kind: str
+) -> None:
+    """The note of a refusal speaks of another place than the one where the block is held now."""
+    asked(stand, positions, kind)
+    context, offer = stand.context, stand.context.offer
+    assert offer is not None
+    if kind == "play":
+        block = next(each for each, places in offer.places.items() if places)
+        stand.view.controller.activate(("block", block))
+    assert context.builder.active and context.builder.allowed
+    name, approved = context.block_word(context.builder.block), Notes(context).words()
+    stand.refusal_in_view = True
+    title, text, colour = Notes(context).words()
+    assert (title.lower(), text, colour) == (name.lower(), "", layout.CREAM)
+    stand.refusal_in_view = False
+    assert Notes(context).words() == approved
+    assert approved[0].lower() != name.lower()

@@ -145,6 +145,8 @@ class Notes:
         if barred is not None:
             title = context.word("note.not_there", clause=barred.refusal.clause)
             return title, context.word("note.nearest"), _WRONG
+        if context.table.refusal_in_view:  # which speaks of a place that the pointer has left
+            return name[:1].upper() + name[1:], "", layout.CREAM
         if ancients:
             return context.word("note.ancients_fits"), name, ANCIENT
         if preview.completions:

@@ -30,7 +30,7 @@ _SMALL: Final = 13.0
 """The size of a side's shape on the line, and of a mark without a label where they would touch."""
 _EVEN: Final = 0.75
 """How evenly marks are spread where a match has no chapters, 0-1."""
-_WITHIN: Final = 5.0
+_WITHIN: Final = 8.0
 """The least distance of a label and the ends of its chapter."""
 _FAR: Final = 1.25
 """How far a label may be from its mark in a busy chapter, as a share of its width."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.frostgrave import actions as act
 from game.frostgrave import events as ev
 from game.frostgrave.aims import AtFigure
 from game.frostgrave.deploying import token_refusal
+from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
 from game.frostgrave.rolls import Roll
 from game.frostgrave.state import FrostgraveState
@@ -344,6 +346,39 @@ def test_chips_give_way_to_each_other_and_stay_at_their_bases(wide: int, many: i
         common = one.clip(other)
         assert common.width * common.height < one.width * one.height / 2
     assert _beside(pygame.Rect(400, 200, 60, 24), laid) == (400, 200)
+
+
+def test_who_stands_below_the_panel_of_the_warband_has_no_chip_and_fades(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = lesson_at("welcome")
+    context = stand.context
+    context.camera.frame(NEAR, *(context.ground.size // 2,) * 2, at_once=True)
+    (number, other) = (one.id for one in context.model.warband(0)[:2])
+    inside = context.camera.table((640.0, 360.0))
+    chipped: list[int] = []
+    made = context.miniatures.chip
+
+    def noted(figure: Figure, *rest: Any, **more: Any) -> pygame.Surface:  # noqa: ANN401
+        chipped.append(figure.id)
+        return made(figure, *rest, **more)
+
+    monkeypatch.setattr(context.miniatures, "chip", noted)
+    below = context.camera.table((layout.PANEL.right + 6.0, 360.0))
+    for each, (x, y) in ((number, below), (other, inside)):
+        context.model.places[each].x, context.model.places[each].y = x, y
+    drawing = stand.view._drawing
+    assert drawing is not None
+    with_panels, alone = (pygame.Surface(stand.window.get_size()).convert() for _ in range(2))
+    drawing.draw_table(with_panels)
+    assert other in chipped
+    assert number not in chipped
+    drawing.draw_table(alone, beside_panels=False)
+    beside = pygame.Rect(0, 100, 60, 400)
+    dark, bright = (
+        sum(pygame.transform.average_color(s, beside)[:3]) for s in (with_panels, alone)
+    )
+    assert dark < bright / 2
 
 
 def test_the_battle_opens_on_the_own_warband_and_a_persons_zoom_is_left_alone() -> None:

@@ -148,17 +148,14 @@ class FrostgraveSprites:
             place = context.model.places[figure.id]
             if place.opacity < 0.6 or figure.id in rolling:
                 continue
-            done = figure.activated and figure.id not in acting
-            chip = context.miniatures.chip(figure, figure.seat, figure.health, done=done, far=far)
             x, y = context.camera.pixel(place.x, place.y, place.z)
             if not _FREE.collidepoint(context.kit.canvas.to_design((x, y))):
                 continue
+            done = figure.activated and figure.id not in acting
+            chip = context.miniatures.chip(figure, figure.seat, figure.health, done=done, far=far)
             below = self._base(figure)
             at = (round(x - chip.get_width() * 0.5), round(y + below - chip.get_height() * 0.3))
-            whole = chip.get_rect(topleft=at)
-            if window.collidepoint(x, y):
-                whole.clamp_ip(window)
-            at = _beside(whole, laid)
+            at = _beside(chip.get_rect(topleft=at).clamp(window), laid)
             blit(surface, chip, at)
             self._signs(surface, figure, (at[0] + chip.get_width(), at[1]))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.games.frostgrave import anchors
+from game.frostgrave.terrain.units import INCH
+from scenes.games.frostgrave import anchors, layout
 from scenes.games.frostgrave.drawing.refusal_marks import RefusalMarks
 from scenes.games.frostgrave.targets import SHOOT
 from tests.frostgrave_view.stand import Stand, lesson_at
@@ -47,6 +48,19 @@ def test_who_may_not_act_bears_a_cross_while_the_reason_is_told() -> None:
         stand.frame()
     assert _marks(stand).meant is None
     assert _reds(stand, _THIEF) == 0
+
+
+def test_the_ring_of_a_refusal_leaves_the_health_of_who_is_refused_readable() -> None:
+    stand = lesson_at("welcome")
+    stand.click(_place(stand, _THIEF))
+    stand.point((640, 20))
+    stand.frame()
+    meant = _marks(stand).meant
+    assert meant is not None and meant.other == _THIEF
+    x, y = stand.kit.canvas.point(*_place(stand, _THIEF))
+    base = stand.context.model.figures[_THIEF].radius / INCH * stand.context.camera.ppi
+    bar = stand.window.subsurface((round(x) - 4, round(y + base) - 3, 30, 12))
+    assert not pygame.mask.from_threshold(bar, layout.RED, (12, 12, 12)).count()
 
 
 def test_the_mark_ends_with_the_next_choice() -> None:

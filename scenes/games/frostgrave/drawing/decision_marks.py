@@ -87,6 +87,7 @@ class DecisionMarks:
                 self._marks.target(surface, target.spot, target.radius + 10, colour)
             else:
                 self._marks.ring(surface, target.spot, target.radius + 9, colour)
+        self._refusals.draw_on_ground(surface)
 
     def _threat_rings(self, surface: pygame.Surface) -> None:
         """Rings of an inch around enemies near a way: passing there may force combat."""
@@ -166,7 +167,7 @@ class DecisionMarks:
         context, controller = self._context, self._controller
         pointed = controller.pointed
         self._aims.draw_signs(surface)
-        self._refusals.draw(surface)
+        self._refusals.draw_above(surface)
         if context.kit.controls.device is not Device.MOUSE and controller.cursor is not None:
             height = pointed.spot[2] if pointed is not None else 0
             self._marks.ring(surface, (*controller.cursor, height), 22, (255, 255, 255))

@@ -37,15 +37,20 @@ class RefusalMarks:
         pointed = controller.pointed
         return pointed if pointed is not None and pointed.is_refused else controller.told
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ring about the base, and the cross above the head or on the ground."""
+    def draw_on_ground(self, surface: pygame.Surface) -> None:
+        """Draw the ring about the base or spot, below figures and their chips."""
         meant = self.meant
-        if meant is None:
-            return
-        figure = self._context.figure(self._number(meant))
-        radius = _SPOT if figure is None else figure.radius + _RING
-        self._marks.ring(surface, meant.spot, radius, layout.RED, dashed=True)
-        self._marks.crossed(surface, meant.spot, on_ground=figure is None)
+        if meant is not None:
+            figure = self._context.figure(self._number(meant))
+            radius = _SPOT if figure is None else figure.radius + _RING
+            self._marks.ring(surface, meant.spot, radius, layout.RED, dashed=True)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw the cross above the head, or on the ground."""
+        meant = self.meant
+        if meant is not None:
+            figure = self._context.figure(self._number(meant))
+            self._marks.crossed(surface, meant.spot, on_ground=figure is None)
 
     def _number(self, meant: Pointed) -> int:
         """The refused figure, -1 for a spot."""

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.games.trick_shot.drawing.card_shelf import CARD_WIDTH, name_lines
 from tests.kit.test_focus_ring import luminance
-from tests.trick_shot_view.stand import Stand
+from tests.trick_shot_view.stand import Stand, book
 from tests.trick_shot_view.test_choosing import PLAY
 
 
@@ -74,13 +74,16 @@ def test_a_card_laid_aside_says_so_and_its_name_stays_readable(
     assert "aside" in said[-1]
 
 
-def test_a_card_of_our_own_says_so_wherever_it_is_told(
-    stand: Stand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_card_of_our_own_says_so_wherever_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """TS-13.6: cards that are no part of the published game are marked."""
+    own, published = sorted(book().sets["red"])[:2]
+    monkeypatch.setattr(book(), "own_cards", frozenset({own}))
+    stand = Stand((1280, 720))
+    stand.place(PLAY)
+    stand.ask()
+    stand.frame()
     context, said = stand.context, list[str]()
-    own, published = context.fan.cards[:2]
-    monkeypatch.setattr(context, "own_cards", frozenset({own}))
+    assert context.fan.cards[:2] == (own, published)
     monkeypatch.setattr(
         context.clipboard, "draw_beside", lambda _, note, *__: said.append(note.body)
     )
@@ -89,8 +92,13 @@ def test_a_card_of_our_own_says_so_wherever_it_is_told(
         rect = context.fan.rect(number)
         _point(stand, (rect.left + rect.width * 0.3, rect.bottom - 40))
     assert "our own" in said[0] and "our own" not in said[1]
-    assert "our own" in context.card_table.text_of(own)
-    assert "our own" not in context.card_table.text_of(published)
+    laid = list[str]()
+    monkeypatch.setattr(
+        stand.kit.text, "draw_paragraph", lambda _, text, *__, **___: laid.append(text)
+    )
+    context.card_table.open("", (own, published))
+    context.card_table.draw(stand.window)
+    assert [("our own" in text) for text in laid] == [True, False]
 
 
 def test_the_only_skater_who_can_act_stays_chosen(stand: Stand) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -127,8 +128,8 @@ class TrickShotContext:
     call: ResponseCall
     sign: RefereeSign
     callbacks: Callbacks
-    own_cards: frozenset[str] = frozenset()
-    """The cards that are no part of the published game."""
+    card_text: Callable[[str], str]
+    """What a line card does."""
     coming: Iterator[None] = field(default_factory=lambda: iter(()))
     """The pictures still to be made for a close-up."""
     scorers: str = ""
@@ -214,13 +215,6 @@ class TrickShotContext:
         found = (panel.explained() for panel in self.panels)
         return next((each for each in found if each is not None), None)
 
-    def card_text(self, card: str) -> str:
-        """What a line card does, and whether it is one of our own (TS-13.6)."""
-        text = self.kit.words(f"trick_shot.card_text.{card}")
-        if card in self.own_cards:
-            text = self.kit.words("trick_shot_table.ask.own_card", text=text)
-        return str(text)
-
     def pointed_card(self) -> tuple[str, pygame.FRect] | None:
         """The line card under the pointer, and its place."""
         if self.fan.hovered in self.fan.cards:
@@ -292,6 +286,7 @@ def build_context(
         callbacks: what the parts ask of the view.
     """
     kit = table.kit
+    card_text = partial(_card_text, kit, book.own_cards)
     layout = Layout(advanced)
     model = TrickShotModel(rink)
     arena = Arena(kit, layout, model.frame)
@@ -313,7 +308,7 @@ def build_context(
         table=table,
         kit=kit,
         callbacks=callbacks,
-        own_cards=book.own_cards,
+        card_text=card_text,
         layout=layout,
         model=model,
         arena=arena,
@@ -328,7 +323,7 @@ def build_context(
         clipboard=Clipboard(kit, figures.colours),
         notes=Notes(kit.words, wide=not advanced),
         fan=fan,
-        card_table=CardTable(kit),
+        card_table=CardTable(kit, card_text),
         tray=tray,
         again=RolledAgain(kit, tray),
         awaited=Awaited(kit, marks),
@@ -349,10 +344,15 @@ def build_context(
         sign=RefereeSign(kit),
     )
     context.bar.arrange()
-    context.card_table.text_of = context.card_text
     context.guidance.chance_of = callbacks.chance_of
     _dress(context)
     return context
+
+
+def _card_text(kit: Kit, own: Collection[str], card: str) -> str:
+    """What a line card does, and whether it is one of our own (TS-13.6)."""
+    text = kit.words(f"trick_shot.card_text.{card}")
+    return str(kit.words("trick_shot_table.ask.own_card", text=text) if card in own else text)
 
 
 def _dress(context: TrickShotContext) -> None:

@@ -255,15 +255,12 @@ def card_layers(kit: Kit, card: str, zoom: float, look: CardLook) -> list[Layer]
 class CardTable:
     """The large cards laid before a person who must choose one."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, text_of: Callable[[str], str]) -> None:
         self._kit = kit
+        self._text_of = text_of
         self.cards: tuple[str, ...] = ()
         self.title = ""
         self.pointed = 0
-        self.text_of: Callable[[str], str] = lambda card: str(
-            kit.words(f"trick_shot.card_text.{card}")
-        )
-        """What is told about a card."""
         self._layer: pygame.Surface | None = None
         self._shown: Hashable = None
 
@@ -330,5 +327,5 @@ class CardTable:
         kit.skin.panel(layer, plate, materials.NOTE, radius=10)
         draw_card(kit, layer, card, middle, _GREAT, CardLook(lit=pointed))
         inner = pygame.FRect(plate.left + 9, foot + 8, plate.width - 18, plate.bottom - foot - 16)
-        words = self.text_of(card)
+        words = self._text_of(card)
         kit.text.draw_paragraph(layer, words, _TEXT, inner, Anchor.CENTRE, least=14.5)

@@ -11,6 +11,7 @@ from game.block_and_key.actions import Place
 from game.block_and_key.options import BlockAndKeyOptions
 from game.block_and_key.turn import keys_needed
 from scenes.game_view.contract import LessonStep
+from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.lesson import BlockAndKeyLesson
 from scenes.kit.text.words import LANGUAGES
 from scenes.tutorial.bubble import GuideBubble
@@ -138,6 +139,14 @@ def test_a_block_that_does_not_stand_has_no_spot() -> None:
     stand.begin(3, seats=2)
     assert stand.view.spot("standing:0") is not None, "the core"
     assert stand.view.spot("standing:1") is None
+
+
+def test_a_block_that_is_not_in_the_hand_has_no_spot() -> None:
+    stand = Stand((1280, 720))
+    stand.begin(3, seats=2)
+    stand.context.model.blocks[stand.context.hud.shown.seat] = [0, 7]
+    assert stand.view.spot("block:7") == layout.block_rect(1, 2)
+    assert stand.view.spot("block:1") is None
 
 
 def test_while_a_block_is_to_be_picked_the_note_covers_none() -> None:

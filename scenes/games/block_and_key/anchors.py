@@ -59,8 +59,7 @@ def spot_of(
     number = int(which)
     if kind == "block":
         own = context.hud.own()
-        place = own.index(number) if number in own else 0
-        return layout.block_rect(place, max(1, len(own)))
+        return layout.block_rect(own.index(number), len(own)) if number in own else None
     if kind == "standing":
         stands = number <= len(context.model.placed)
         return controller.standing_rect(number) if stands else None

@@ -107,8 +107,9 @@ def test_an_arrow_at_a_player_covers_no_number(viewer: int, slot: int) -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_the_number_of_a_deck_lies_over_the_arrow_at_it(viewer: int) -> None:
-    stand = _declared(Duel("declare", up=(FULL[0], [])), 2, PLAYER, viewer)
+@pytest.mark.parametrize("slot", range(3))
+def test_the_number_of_a_deck_lies_over_the_arrow_at_it(viewer: int, slot: int) -> None:
+    stand = _declared(Duel("declare", up=(FULL[0], [])), slot, PLAYER, viewer)
     x, y = stand.context.pile_point(1, "deck")
     number = stand.kit.canvas.rect(pygame.FRect(x - 16, y + 10, 32, 22))
     pictures = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from scenes.games.riftwalker import layout
@@ -38,6 +39,17 @@ def test_a_refusal_leaves_the_question_in_sight(language: str) -> None:
     assert not panel.colliderect(stand.context.action_bar.rect)
     assert panel.contains(layout.STEPS), "no rim of the steps stands out from under it"
     assert not any(panel.colliderect(layout.cell_rect(cell)) for cell in range(9))
+
+
+def test_a_tall_refusal_stays_at_the_top_unless_a_note_lies_there() -> None:
+    stand = Stand((1280, 720))
+    stand.ask_at(find_positions(stand)["activate"])
+    tall = [(700.0, 95.0)]
+    found = stand.view.refusal_place(tall)
+    assert found is not None and layout.TALL_HEAD.contains(found[1])
+    stand.note_area = pygame.FRect(300, 40, 300, 120)
+    found = stand.view.refusal_place(tall)
+    assert found is not None and not found[1].colliderect(stand.note_area)
 
 
 def test_the_eye_has_its_picture() -> None:

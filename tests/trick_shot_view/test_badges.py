@@ -81,11 +81,13 @@ def test_a_badge_stands_on_the_side_where_it_hides_no_other_figure(
         stand.context.model.sprites.skaters[skater].facing = EAST
     head = pygame.Rect(600, 300, 34, 34)
     width = figures.badges.image(0, upright=True).get_width()
-    for side in (-1, 1):
-        beside = head.move(side * (head.width + width // 2), 20)
+    for side, down in product((-1, 1), (20, -40)):
+        beside = head.move(side * (head.width + width // 2), down)
+        chest = beside.move(0, round(0.8 * beside.height))
         badges.clear()
         figures.badges.draw(stand.window, {0: head, 1: beside})
-        assert not badges[0].colliderect(beside), "the chest below the helmet counts too"
+        assert not badges[0].colliderect(beside)
+        assert not badges[0].colliderect(chest), "what is below the helmet counts too"
         assert badges[0].left == head.right or badges[0].right == head.left
 
 

@@ -338,3 +338,22 @@ def test_a_card_set_without_a_beast_lies_under_the_mat_of_its_place(viewer: int)
             area = stand.kit.canvas.rect(rect.inflate(-12, -12))
             empty, full = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in pictures)
             assert (empty == full) is same
+
+
+@pytest.mark.parametrize("gold", [True, False])
+def test_cords_tie_phases_only_to_one_another(gold: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lowest one had a cord out of the window where no button is the gold one."""
+    stand = Stand((1280, 720))
+    stand.viewer = 0
+    stand.place(Duel("summon", hand=(["5/6"], [])).state)
+    stand.ask()
+    bar, cords = stand.context.bar, list[tuple[int, int]]()
+    if not gold:
+        for button in bar.buttons:
+            button.look = layout.LACQUER_BUTTON
+    phases = [button for button in bar.buttons if button.phase]
+    assert len(phases) > 1
+    monkeypatch.setattr(pygame.draw, "line", lambda _, __, ___, end, *____: cords.append(end))
+    bar.draw(stand.window)
+    assert len(cords) == len(phases) - 1
+    assert all(stand.window.get_rect().collidepoint(end) for end in cords)

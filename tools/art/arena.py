@@ -1,112 +1,138 @@
-"""The night arena behind the rink: stands with people, lamps, beams and haze."""
+"""The night arena behind the rink: roof, lamps, banners, a ribbon of lights, stands and haze."""
 
 import math
 
 import numpy as np
 
+from tools.art.arena_stands import HEIGHT, LOWEST, WIDTH, lay_stands, row_height
 from tools.art.colour import Field, blend, rgb
 from tools.art.filters import blur, blur_from_zero, smoothstep
 from tools.art.jpeg import dithered
 from tools.art.noise import fractal_noise
-from tools.art.picture import lay, opaque, shine, straight_colours, tinted
+from tools.art.picture import lay, opaque, shine, straight_colours
 from tools.art.shapes import falloff, pixel_grid, vertical_ramp
-from tools.art.svg_mask import svg_mask
+from tools.art.svg_mask import svg_picture
 
-WIDTH, HEIGHT = 1920, 1080
 LAMP_PLACES = (0.14, 0.32, 0.5, 0.68, 0.86)
-CLOTHES = {
-    "#13233f": 0.24,
-    "#1c3156": 0.28,
-    "#29446f": 0.22,
-    "#3b5684": 0.10,
-    "#63282a": 0.06,
-    "#285190": 0.06,
-    "#655b48": 0.04,
-}
-FACES = "#4a4450"
+BANNERS = (0.185, 0.215, 0.245, 0.275)
+"""The middles of the banners at the left, as shares of the width; as many hang at the right."""
+BANNER_COLOURS = ("#b83a30", "#d9a441", "#2f63ad", "#e7dcc4")
+RIBBON_Y, RIBBON_TALL = 80.0, 18.0
+SIGN_COLOURS = ("#ff6a4d", "#ffcf7a", "#6fb0ff", "#ffe9c2")
 
 
 def bake_arena() -> Field:
     """Colour field 1920 x 1080 of the whole backdrop."""
-    colours = vertical_ramp(WIDTH, HEIGHT, "#0b1629", "#152a49", "#10203a", "#070d18")
+    colours = vertical_ramp(WIDTH, HEIGHT, "#0a1424", "#14284a", "#10203a", "#070d18")
     haze = fractal_noise(WIDTH, HEIGHT, 320, 3, 4)
     picture = opaque(colours * (0.72 + 0.55 * haze)[..., None])
-    _lay_stands(picture)
-    _lay_bokeh(picture)
+    lay_stands(picture, 21)
+    _lay_roof(picture)
+    _lay_ribbon(picture)
+    _lay_banners(picture)
+    _lay_phones(picture)
     _lay_beams(picture)
     _lay_floor(picture)
     colours = straight_colours(picture)
-    edge = 1 - falloff(WIDTH, HEIGHT, (WIDTH / 2, HEIGHT * 0.42), (WIDTH * 0.72, HEIGHT * 0.95))
-    return dithered(colours * (1 - 0.62 * smoothstep(0.35, 1.0, edge))[..., None], 1)
+    edge = 1 - falloff(WIDTH, HEIGHT, (WIDTH / 2, HEIGHT * 0.42), (WIDTH * 0.74, HEIGHT * 0.95))
+    return dithered(colours * (1 - 0.58 * smoothstep(0.35, 1.0, edge))[..., None], 1, 0.004)
 
 
-def _lay_stands(picture: Field) -> None:
-    """Tiers of people out of focus, each tier lower, larger and lighter than the one behind."""
-    generator = np.random.default_rng(21)
-    tiers = 12
-    for tier in range(tiers):
-        share = tier / (tiers - 1)
-        y = 10 + 590 * share**1.12
-        size = 12 + 15 * share
-        focus = 3.4 - 1.2 * share
-        people = _tier(generator, y, size, 70 * (1 - share))
-        for colour, body in people.items():
-            mask = blur(svg_mask(body, WIDTH, HEIGHT, f"0 0 {WIDTH} {HEIGHT}"), focus)
-            down = np.clip((np.arange(HEIGHT) - y) / (size * 3.0), 0, 1)[:, None]
-            tone = rgb(colour) * (0.50 + 0.55 * share)
-            shaded = tone * (1 - 0.55 * down)[..., None]
-            lay(picture, tinted(shaded.astype(np.float32), mask))
-            rim = np.clip(mask - np.roll(mask, (3, 1), (0, 1)), 0, 1)
-            shine(picture, "#7fa8e0", rim * (0.10 + 0.16 * share))
+def _lay_roof(picture: Field) -> None:
+    """The dark roof with the lattice of its girders."""
+    _, y = pixel_grid(WIDTH, HEIGHT)
+    dark = 1 - smoothstep(2, 34, y)
+    colours = blend(straight_colours(picture), "#060b16", dark * 0.94)
+    picture[..., :3] = colours
+    step, tall = 42, 24
+    web = "".join(
+        f'<path d="M{left} 0L{left + step / 2} {tall}L{left + step} 0" fill="none"'
+        ' stroke="#8fb0e0" stroke-width="1.6"/>'
+        for left in range(0, WIDTH, step)
+    )
+    web += f'<path d="M0 {tall}H{WIDTH}M0 2H{WIDTH}" stroke="#8fb0e0" stroke-width="2.2"/>'
+    lay(picture, svg_picture(web, WIDTH, 30, f"0 0 {WIDTH} 30"), opacity=0.34)
 
 
-def _tier(generator: np.random.Generator, y: float, size: float, curve: float) -> dict[str, str]:
-    """Heads and shoulders of one tier as SVG, by the colour of the clothes."""
-    people = dict.fromkeys([*CLOTHES, FACES], "")
-    x = -size + generator.uniform(0, size)
-    while x < WIDTH + size:
-        bow = curve * ((x / WIDTH - 0.5) * 2) ** 2
-        top = y - bow + generator.normal(0, size * 0.34)
-        scale = size * generator.uniform(0.80, 1.18)
-        lean = generator.normal(0, scale * 0.18)
-        colour = str(generator.choice(list(CLOTHES), p=list(CLOTHES.values())))
-        foot = top + scale * 3.4
-        body = (
-            f'<path d="M{x - scale:.1f} {foot:.1f}C{x - scale:.1f} {top - scale * 0.3:.1f}'
-            f' {x + scale:.1f} {top - scale * 0.3:.1f} {x + scale:.1f} {foot:.1f}Z"'
-            ' fill="#ffffff"/>'
+def _lay_ribbon(picture: Field) -> None:
+    """The front of the upper bowl, with a ribbon of glowing signs all along it."""
+    across = np.linspace(0, WIDTH, 49)
+
+    def band(low: float, high: float, colour: str) -> str:
+        upper = [f"{x:.0f} {row_height(RIBBON_Y, x) + low:.1f}" for x in across]
+        lower = [f"{x:.0f} {row_height(RIBBON_Y, x) + high:.1f}" for x in across[::-1]]
+        return f'<path d="M{"L".join([*upper, *lower])}Z" fill="{colour}"/>'
+
+    tall = 150
+    wall = band(-9, RIBBON_TALL + 12, "#101b32") + band(-9, -7, "#6d8dc0")
+    wall += band(0, RIBBON_TALL, "#050912") + band(RIBBON_TALL + 10, RIBBON_TALL + 12, "#33507f")
+    view = f"0 0 {WIDTH} {tall}"
+    lay(picture, svg_picture(wall, WIDTH, tall, view))
+    signs = svg_picture(_signs(), WIDTH, tall, view)
+    lay(picture, signs, opacity=0.9)
+    for sigma, strength in ((4.0, 0.55), (14.0, 0.5)):
+        glow = np.stack([blur(signs[..., each], sigma) for each in range(3)], -1) * strength
+        picture[:tall, :, :3] = np.minimum(picture[:tall, :, :3] + glow, 1.0)
+
+
+def _signs() -> str:
+    """Chevrons, bars and stars in groups, each group in one colour."""
+    body, x, group = "", 14.0, 0
+    while x < WIDTH:
+        colour = SIGN_COLOURS[group % len(SIGN_COLOURS)]
+        for place in range(5 if group % 2 else 7):
+            y = float(row_height(RIBBON_Y, x)) + RIBBON_TALL / 2
+            if group % 2:
+                body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.4" fill="{colour}"/>'
+            else:
+                way = f"M{x - 4:.1f} {y - 6:.1f}l8 6l-8 6"
+                body += f'<path d="{way}" fill="none" stroke="{colour}" stroke-width="3.4"/>'
+            x += 15 if place % 2 == 0 else 17
+        x += 24
+        group += 1
+    return body
+
+
+def _lay_banners(picture: Field) -> None:
+    """Banners of old championships below the roof."""
+    body = ""
+    places = [*BANNERS, *(1 - share for share in BANNERS)]
+    for number, share in enumerate(places):
+        colour = BANNER_COLOURS[number % len(BANNER_COLOURS)]
+        sign = "#2a3f66" if colour == BANNER_COLOURS[-1] else "#f4e6c8"
+        x, half, low = share * WIDTH, 19, 74
+        body += (
+            f'<path d="M{x - half} 12H{x + half}V{low}L{x} {low - 13}L{x - half} {low}Z"'
+            f' fill="{colour}"/>'
+            f'<path d="M{x - half} 12H{x + half}V17H{x - half}Z" fill="#f4e6c8" opacity="0.55"/>'
+            f'<path d="{_star(x, 37, 10)}" fill="{sign}"/>'
         )
-        if generator.random() < 0.13:
-            reach = top - scale * generator.uniform(0.8, 1.6)
-            body += (
-                f'<path d="M{x - scale * 0.7:.1f} {top + scale:.1f}L{x - scale * 1.0:.1f}'
-                f" {reach:.1f}M{x + scale * 0.7:.1f} {top + scale:.1f}L{x + scale * 1.1:.1f}"
-                f' {reach:.1f}" stroke="#ffffff" stroke-width="{scale * 0.4:.1f}"'
-                ' stroke-linecap="round"/>'
-            )
-        people[colour] += body
-        people[FACES] += (
-            f'<circle cx="{x + lean:.1f}" cy="{top:.1f}" r="{scale * 0.54:.1f}" fill="#ffffff"/>'
-        )
-        x += size * generator.uniform(1.35, 2.25)
-    return {colour: body for colour, body in people.items() if body}
+    hung = svg_picture(body, WIDTH, 90, f"0 0 {WIDTH} 90")
+    hung = np.stack([blur(hung[..., each], 0.9) for each in range(4)], -1).astype(np.float32)
+    fold = 0.62 + 0.16 * np.sin(np.arange(WIDTH) / 5.2)[None, :, None]
+    hung[..., :3] *= fold
+    lay(picture, hung)
 
 
-def _lay_bokeh(picture: Field) -> None:
-    """Discs of light out of focus, most of them high up."""
+def _star(x: float, y: float, size: float) -> str:
+    """The path of a star with five points."""
+    points = []
+    for number in range(10):
+        reach = size * (0.42 if number % 2 else 1.0)
+        angle = math.pi * (number / 5 - 0.5)
+        points.append(f"{x + reach * math.cos(angle):.1f} {y + reach * math.sin(angle):.1f}")
+    return f"M{'L'.join(points)}Z"
+
+
+def _lay_phones(picture: Field) -> None:
+    """Lights held up in the stands."""
     generator = np.random.default_rng(5)
-    x, y = pixel_grid(140, 140)
-    for _ in range(190):
-        radius = float(generator.choice([4, 6, 9, 14, 22], p=[0.3, 0.3, 0.22, 0.13, 0.05]))
-        strength = generator.uniform(0.10, 0.42) * (8 / (radius + 5))
-        distance = np.hypot(x - 70, y - 70)
-        body = np.clip(radius - distance + 0.5, 0, 1)
-        ring = np.exp(-(((distance - radius + 1.5) / 1.6) ** 2))
-        mask = (body * 0.75 + ring * 0.5 * (distance <= radius + 2)).astype(np.float32)
-        colour = generator.choice(["#8fb9f2", "#ffd9a0", "#bfd8ff", "#ff9d7a"])
-        place_x = generator.uniform(0, WIDTH)
-        place_y = generator.beta(1.1, 2.6) * HEIGHT * 0.75
-        shine(picture, str(colour), blur(mask, 1.0) * strength, place_x - 70, place_y - 70)
+    place = np.hypot(*np.mgrid[-9:10, -9:10] / 2.1)
+    glow = (np.exp(-(place**2)) + 0.16 * np.exp(-place / 1.6)).astype(np.float32)
+    for _ in range(130):
+        x, y = generator.uniform(0, WIDTH), 120 + generator.beta(1.2, 1.8) * (LOWEST - 130)
+        colour = str(generator.choice(["#cfe2ff", "#fff1d0", "#bfd8ff"]))
+        shine(picture, colour, glow * generator.uniform(0.25, 0.75), x - 9, y - 9)
 
 
 def _lay_beams(picture: Field) -> None:
@@ -118,8 +144,8 @@ def _lay_beams(picture: Field) -> None:
         lean = (0.5 - place) * 0.55
         down = y + 60
         off = (x - source - lean * down) / (60 + 0.22 * down)
-        cone = np.exp(-(off**2) * 1.6) * np.exp(-y / (HEIGHT * 0.55))
-        shine(picture, "#6f9be0", (cone * dust * 0.30).astype(np.float32))
+        cone = np.exp(-(off**2) * 1.6) * np.exp(-y / (HEIGHT * 0.5))
+        shine(picture, "#6f9be0", (cone * dust * 0.24).astype(np.float32))
         for side in (-26, 0, 26):
             lamp = np.exp(-(((x - source - side) / 13) ** 2) - ((y - 8) / 9) ** 2)
             halo = np.exp(-np.hypot(x - source - side, (y - 8) * 1.3) / 46)
@@ -130,15 +156,19 @@ def _lay_beams(picture: Field) -> None:
 
 
 def _lay_floor(picture: Field) -> None:
-    """The dark rubber floor below the stands."""
+    """The wall before the lowest row with its strip of light, and the dark floor below."""
     x, y = pixel_grid(WIDTH, HEIGHT)
-    start = 640 - 46 * np.cos((x / WIDTH - 0.5) * math.pi)
-    cover = smoothstep(0, 120, y - start)
+    start = LOWEST + 44 - 58 * np.cos((x / WIDTH - 0.5) * math.pi)
+    cover = smoothstep(0, 5, y - start)
     grain = fractal_noise(WIDTH, HEIGHT, (46, 9), 14, 4)
-    floor = np.broadcast_to(rgb("#0b1424"), (HEIGHT, WIDTH, 3)) * (0.75 + 0.5 * grain)[..., None]
-    glow = falloff(WIDTH, HEIGHT, (WIDTH / 2, HEIGHT * 0.62), (WIDTH * 0.6, HEIGHT * 0.55), 1.6)
-    floor = floor + glow[..., None] * rgb("#27487c") * 0.55
-    colours = blend(straight_colours(picture), floor.astype(np.float32), cover * 0.94)
-    picture[..., :3] = colours
-    rail = np.exp(-(((y - start - 26) / 3.2) ** 2)).astype(np.float32)
-    shine(picture, "#5f8fd0", blur_from_zero(rail, 1) * 0.22)
+    wall = smoothstep(46, 60, y - start)
+    base = rgb("#16243f") * (1 - wall)[..., None] + rgb("#0a1322") * wall[..., None]
+    posts = np.exp(-((((x + 20) % 160) - 80) ** 2) / 8) * (1 - wall)
+    floor = base * (0.75 + 0.5 * grain)[..., None] * (1 - 0.5 * posts)[..., None]
+    glow = falloff(WIDTH, HEIGHT, (WIDTH / 2, HEIGHT * 0.7), (WIDTH * 0.6, HEIGHT * 0.5), 1.6)
+    floor = floor + glow[..., None] * rgb("#27487c") * 0.5
+    picture[..., :3] = blend(straight_colours(picture), floor.astype(np.float32), cover * 0.97)
+    rail = np.exp(-(((y - start - 4) / 2.6) ** 2)).astype(np.float32)
+    shine(picture, "#9cc3ff", blur_from_zero(rail, 1) * 0.5)
+    strip = np.exp(-(((y - start - 40) / 2.2) ** 2)).astype(np.float32)
+    shine(picture, "#ffb45c", (blur(strip, 5) * 1.6 + strip * 0.5) * 0.5)

@@ -29,8 +29,10 @@ from scenes.title.table_in_light import TableInLight
 from scenes.title.tray import TitleTray
 from scenes.title.tray_buttons import KEYS, Commands, Offer, tray_buttons
 
-_BOX_GAP = 26.0
-_BOXES_TOP = 132.0
+_BOX_GAP = 20.0
+_BOXES_TOP = 128.0
+_LARGEST = 1.1
+"""By how much covers are drawn larger than they were designed where there is room."""
 _LONGEST_ROW = DESIGN_WIDTH - 2 * 44.0
 """The width of the row of boxes; more than five are drawn smaller."""
 _QUIET = 1.0
@@ -146,9 +148,11 @@ class Title(Scene):
         room = bottom - _BOXES_TOP - DEPTH - 26
         count = len(catalogue.boxes())
         row = count * COVER[0] + (count - 1) * _BOX_GAP
-        zoom = min(1.0, room / COVER[1], _LONGEST_ROW / row)
+        zoom = min(_LARGEST, room / COVER[1], _LONGEST_ROW / row)
         width, height = COVER[0] * zoom, COVER[1] * zoom
-        gap = _BOX_GAP * zoom + (1 - zoom) * 30 if row <= _LONGEST_ROW else _BOX_GAP * zoom
+        gap = _BOX_GAP * zoom
+        if zoom < 1 and row <= _LONGEST_ROW:
+            gap += (1 - zoom) * 30
         left = DESIGN_WIDTH / 2 - (count * width + (count - 1) * gap) / 2
         top = _BOXES_TOP + max(12.0, (room + 26 - height) / 2)
         self._boxes = []

@@ -14,13 +14,20 @@ from scenes.kit.layers import CachedLayer
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.game_words import game_words
+from scenes.title.moment import SHAPE, draw_moment, has_moment
 
-_WIDTH = 928.0
-_WIDEST = 1200.0
-BUTTONS = 236.0
+_WIDTH = 1052.0
+_WIDEST = 1220.0
+_BUTTONS = 240.0
+_MOMENT = 176.0
+"""The height of the picture of a game."""
+_LARGE_TEXT = 1.2
+"""Above this text size its place is given to the words: the boxes would become small."""
 _LEAST = 178.0
 _PADDING = 22.0
 _GAP = 22.0
+_INSET = 20.0
+"""Between the picture and the words beside it."""
 _UNDER_NAME = 5.0
 _SHADOW = 90.0
 """How much larger the tray is with its shadow, in design units."""
@@ -32,6 +39,8 @@ FACTS = (("people", "people"), ("minutes", "hourglass"), ("weight", "star"))
 
 _LARGEST = 20.0
 """The largest size of the sentences about a game, before the text scale."""
+_LARGEST_TEXT = 60.0
+"""The height up to which they grow, in design units."""
 _FULL = 0.94
 """The share of the room that they may fill when they are set larger."""
 
@@ -87,22 +96,39 @@ class TitleTray:
     @property
     def text_width(self) -> float:
         """The width of the words beside the buttons."""
-        return self._wide - 2 * _PADDING - 12 - BUTTONS - 2 * _GAP
+        return self._wide - 2 * _PADDING - self._moment_room - self._buttons - _GAP
+
+    @property
+    def _buttons(self) -> float:
+        """The width of the buttons: three lie in a row, and their labels grow."""
+        return _BUTTONS * max(1.0, min(1.3, self.kit.text.text_scale))
+
+    @property
+    def _moment_room(self) -> float:
+        """The width of the picture with the gap beside it; none for a game without one."""
+        return _MOMENT * SHAPE + _INSET if self._has_moment else 12.0
+
+    @property
+    def _has_moment(self) -> bool:
+        """Whether a picture of the game is shown."""
+        return self.kit.text.text_scale <= _LARGE_TEXT and has_moment(self.kit, self.game)
 
     def button_area(self) -> pygame.FRect:
         """The area of the title's buttons."""
         inner = self.rect.inflate(-2 * _PADDING, -2 * _PADDING)
-        return pygame.FRect(inner.right - BUTTONS, inner.top, BUTTONS, inner.height)
+        return pygame.FRect(inner.right - self._buttons, inner.top, self._buttons, inner.height)
 
     def _text_style(self) -> TextStyle:
         """The style of the sentences about the game: larger where they leave room at the right."""
         if self._body is None or self._body[0] != self.kit.generation:
             text, set_in = self.words("text"), self.kit.text
             style = self._styles.text
-            count = len(set_in.wrap(text, style, self.text_width))
+            # A single line looks lost beside the picture: two larger ones are better.
+            count = max(2, len(set_in.wrap(text, style, self.text_width)))
             while style.size < _LARGEST / max(1.0, set_in.text_scale):
                 larger = style.sized(style.size + 1)
-                if len(set_in.wrap(text, larger, _FULL * self.text_width)) > count:
+                lines = len(set_in.wrap(text, larger, _FULL * self.text_width))
+                if lines > count or lines * set_in.line_height(larger) > _LARGEST_TEXT:
                     break
                 style = larger
             self._body = self.kit.generation, style
@@ -152,7 +178,11 @@ class TitleTray:
     def _paint(self, surface: pygame.Surface) -> None:
         kit, styles, rect = self.kit, self._styles, self.rect
         kit.skin.panel(surface, rect, materials.PAPER, 20)
-        left = rect.left + _PADDING + 12
+        if self._has_moment:
+            frame = pygame.FRect(rect.left + _PADDING - 2, 0, _MOMENT * SHAPE, _MOMENT)
+            frame.centery = rect.centery
+            draw_moment(kit, surface, self.game, frame)
+        left = rect.left + _PADDING + self._moment_room
         top = rect.centery - self._words_height() / 2 - 4
         room = self.text_width
         step = kit.text.line_height(styles.name) * 0.92

@@ -10,25 +10,22 @@ import pygame
 from game import catalogue
 from game.engine.saves import Summary
 from scenes.kit.kit import Kit
-from scenes.kit.widgets.buttons import Button, ButtonKind
-from scenes.pages.printed_line import draw_printed_line
+from scenes.kit.widgets.buttons import Button, ButtonKind, TileButton
 from scenes.pages.save_names import name_of_match
 
 KEYS: Final = ("play", "campaign", "continue", "learn", "load")
-_GAP: Final = 10.0
+_GAP: Final = 12.0
+_BETWEEN: Final = 9.0
+_TALLEST: Final = 66.0
+_LOWEST: Final = 94.0
+"""The greatest heights of the two rows, before the text scale."""
+_FIRST_ROW: Final = 0.44
+"""The greatest share of the height that the first row takes."""
+_LABEL: Final = 14.0
 _FIRST: Final = 0.59
 """The least share of its row that the first button keeps beside another one."""
 _LARGE_WORDS: Final = 1.2
 """Above this text size half a row has room for words alone."""
-
-
-class _EmptyPlace(Button):
-    """A printed line where the match under way would lie; its reason says that there is none."""
-
-    def _draw_in(self, surface: pygame.Surface, area: pygame.FRect) -> None:
-        kit = self.kit
-        draw_printed_line(kit, surface, area.inflate(-12, 0), 20)
-        kit.icons.draw(surface, "hourglass", area.center, 17, kit.theme.paper.c400)
 
 
 class Commands(NamedTuple):
@@ -54,19 +51,17 @@ class Offer(NamedTuple):
 def tray_buttons(
     kit: Kit, area: pygame.FRect, offer: Offer, commands: Commands
 ) -> Iterator[Button]:
-    """The buttons from top to bottom, in the middle of an area.
+    """The buttons, in the middle of an area: to play, and the other commands in a row below.
 
     Each has a fixed place: a match may be found while a click is on its way.
     """
-    height = (area.height - _GAP * 2 - 4) / 3.25
-    height = min(height, 62.0 * max(1.0, kit.text.text_scale))
-    tall = height * 1.25
-    top = area.top + (area.height - tall - 2 * (height + _GAP)) / 2
-    row = pygame.FRect(area.left, top, area.width, tall)
+    tall = min(_TALLEST * max(1.0, kit.text.text_scale), _FIRST_ROW * (area.height - _GAP))
+    low = min(_LOWEST * max(1.0, kit.text.text_scale), area.height - tall - _GAP)
+    row = pygame.FRect(area.left, area.centery - (tall + _GAP + low) / 2, area.width, tall)
     yield from _first_row(kit, row, offer, commands)
-    row = pygame.FRect(area.left, row.bottom + _GAP, area.width, height)
-    yield _continue_button(kit, row, offer.going, commands)
-    yield from _last_row(kit, row.move(0, height + _GAP), offer, commands)
+    yield from _tiles(
+        kit, pygame.FRect(row.left, row.bottom + _GAP, row.width, low), offer, commands
+    )
 
 
 def _first_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> Iterator[Button]:
@@ -96,40 +91,57 @@ def _first_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) ->
         )
 
 
+def _tiles(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> Iterator[Button]:
+    width = (row.width - 2 * _BETWEEN) / 3
+    places = [
+        pygame.FRect(row.left + number * (width + _BETWEEN), row.top, width, row.height)
+        for number in range(3)
+    ]
+    words = kit.words
+    reason = "" if offer.playable else words("title.not_yet")
+    no_lesson = reason if offer.teaches or reason else words("lobby.no_lesson")
+    yield _continue_button(kit, places[0], offer.going, commands)
+    yield _tile(kit, places[1], "learn", "hint", commands.learn, no_lesson)
+    yield _tile(kit, places[2], "load", "load", commands.load, reason)
+
+
 def _continue_button(
-    kit: Kit, row: pygame.FRect, going: Summary | None, commands: Commands
+    kit: Kit, place: pygame.FRect, going: Summary | None, commands: Commands
 ) -> Button:
     words = kit.words
     if going is None:
         nothing = words("title.nothing_going")
-        return _EmptyPlace(row, nothing, size=14, key="continue", enabled=False, reason=nothing)
-    shared = "_campaign" if catalogue.find(going.game).shares else ""
-    return Button(
-        row,
-        words(f"title.continue{shared}"),
+        return _tile(kit, place, "continue", "hourglass", commands.resume, nothing)
+    hint = words("title.continue_hint", match=name_of_match(kit, going))
+    return TileButton(
+        place,
+        words("title.continue"),
         commands.resume,
         ButtonKind.OK,
-        icon="hourglass",
-        size=16,
+        icon="map" if catalogue.find(going.game).shares else "hourglass",
+        size=_LABEL,
         key="continue",
-        tooltip=words("title.continue_hint", match=name_of_match(kit, going)),
+        tooltip=hint,
     )
 
 
-def _last_row(kit: Kit, row: pygame.FRect, offer: Offer, commands: Commands) -> Iterator[Button]:
-    words, half = kit.words, (row.width - _GAP) / 2
-    reason = "" if offer.playable else words("title.not_yet")
-    no_lesson = reason if offer.teaches or reason else words("lobby.no_lesson")
-    for number, (key, icon, action, why_not) in enumerate(
-        (("learn", "hint", commands.learn, no_lesson), ("load", "load", commands.load, reason))
-    ):
-        yield Button(
-            pygame.FRect(row.left + number * (half + _GAP), row.top, half, row.height),
-            words(f"title.{key}"),
-            action,
-            icon=icon,
-            size=15,
-            key=key,
-            enabled=not why_not,
-            reason=why_not,
-        )
+def _tile(
+    kit: Kit,
+    place: pygame.FRect,
+    key: str,
+    icon: str,
+    action: Callable[[], None],
+    reason: str,
+) -> Button:
+    """A command; one with a reason against it is out of reach."""
+    return TileButton(
+        place,
+        kit.words(f"title.{key}"),
+        action,
+        ButtonKind.PAPER,
+        icon=icon,
+        size=_LABEL,
+        key=key,
+        enabled=not reason,
+        reason=reason,
+    )

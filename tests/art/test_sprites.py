@@ -26,6 +26,7 @@ GROUPS = (
     "frostgrave_low",
     "peak_duel",
     "peak_duel_table",
+    "title",
 )
 FAINT = 12
 """An opacity (of 255) that is invisible at the rim of a shadow."""

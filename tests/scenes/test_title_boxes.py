@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.engine.saves import Summary
+from game.engine.seats import Seat
 from scenes.app.app import App
 from scenes.pages import game_box
 from scenes.pages.game_box import GameBox
+from scenes.title import tray
+from scenes.title.moment import GROUP
 from scenes.title.title import Title
+from scenes.title.tray import TitleTray
+from scenes.title.tray_buttons import Commands, Offer, tray_buttons
 from tests.scenes.hands import Hands
 
 DARK = 72
@@ -73,3 +81,44 @@ def test_the_place_of_a_match_that_is_not_there_says_so(app: App, hands: Hands) 
     place = hands.form.find("continue")
     assert not place.enabled
     assert place.reason == app.kit.words("title.nothing_going")
+
+
+def test_every_game_shows_a_moment_beside_its_words(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frames: list[pygame.FRect] = []
+    written: list[float] = []
+    monkeypatch.setattr(tray, "draw_moment", lambda *values: frames.append(values[3]))
+    monkeypatch.setattr(app.kit.text, "draw", lambda *values: written.append(values[3][0]))
+    for box in boxes_of(hands):
+        assert box.game in app.kit.sprites.group(GROUP)
+        frames.clear()
+        written.clear()
+        shown = TitleTray(app.kit, box.game, True)
+        shown.draw(pygame.Surface(app.kit.canvas.size))
+        (frame,) = frames
+        assert shown.rect.contains(frame), box.game
+        assert min(written) > frame.right + 8, box.game
+        assert not frame.colliderect(shown.button_area()), box.game
+
+
+def test_large_words_take_the_place_of_the_moment(app: App) -> None:
+    before = TitleTray(app.kit, "trick_shot", True).text_width
+    app.kit.text.text_scale = 1.5
+    large = TitleTray(app.kit, "trick_shot", True)
+    assert large.text_width > 1.25 * before
+    assert large.rect.height < 320
+
+
+def test_the_commands_keep_their_places_when_a_match_is_found(app: App) -> None:
+    nothing = Commands(*([lambda: None] * 5))
+    area = TitleTray(app.kit, "frostgrave", True).button_area()
+    seats = (Seat(team=0), Seat(team=1))
+    places = []
+    for found in (None, Summary(Path("one.lamp"), 0.0, "frostgrave", seats)):
+        offer = Offer(True, True, True, found)
+        places.append(
+            [(one.key, tuple(one.rect)) for one in tray_buttons(app.kit, area, offer, nothing)]
+        )
+    assert places[0] == places[1]
+    assert all(area.inflate(1, 1).contains(pygame.FRect(rect)) for _, rect in places[0])

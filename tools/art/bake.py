@@ -31,6 +31,7 @@ GROUPS = (
     "results",
     "explorers",
     "lobby",
+    "title",
 )
 """`bake_fonts` of `tools.art.fonts` bakes the group `fonts`, and so on."""
 _MODULES = {"peak_duel_table": "peak_duel_marks"}

@@ -28,7 +28,15 @@ from tools.art.block_and_key_faces import (
     whole_shade,
 )
 from tools.art.block_and_key_hands import hand
-from tools.art.block_and_key_light import HOURS, LIGHT_SCALE, SPRAYS, beams, daylight, spray
+from tools.art.block_and_key_light import (
+    HOURS,
+    LEAVES_SCALE,
+    LIGHT_SCALE,
+    SPRAYS,
+    beams,
+    daylight,
+    spray,
+)
 from tools.art.block_and_key_stones import Stones
 from tools.art.block_and_key_temple import bake_temple
 from tools.art.block_and_key_turning import TURNING_SCALE, bake_turning
@@ -37,7 +45,7 @@ from tools.art.colour import Field, darken, lighten, rgb
 from tools.art.filters import blur_from_zero
 from tools.art.jpeg import write_jpeg
 from tools.art.noise import fractal_noise
-from tools.art.picture import blank, lay, shrunk, tinted
+from tools.art.picture import blank, lay, shrunk, tinted, toned
 from tools.art.relief import bevel_height, cast_shadow, embossed, lit
 from tools.art.shapes import rounded_rectangle, vertical_ramp
 from tools.art.sheet import SpriteSheet
@@ -90,7 +98,7 @@ def _add_light(sheet: SpriteSheet) -> None:
             write_jpeg(sheet.folder / file, colours)
             sheet.note(f"{name}_{number}", file, scale=LIGHT_SCALE)
     for name in SPRAYS:
-        sheet.add(name, shrunk(spray(name), 2), (0, 0), crop=False, scale=1.0)  # out of focus
+        sheet.add(name, toned(spray(name)), (0, 0), crop=False, scale=LEAVES_SCALE)
 
 
 def _atlas() -> Atlas:
@@ -190,7 +198,7 @@ def _add_keys(sheet: SpriteSheet) -> None:
             ),
         )
         sheet.add(f"key_{deck}", picture, scale=4.0, crop=False)
-        sheet.add(f"card_back_{deck}", _card_back(deck), scale=2.0, crop=False)
+        sheet.add(f"card_back_{deck}", toned(_card_back(deck)), scale=2.0, crop=False)
 
 
 def _card_back(deck: str) -> Field:
@@ -248,4 +256,4 @@ def _add_altars(sheet: SpriteSheet) -> None:
             12,
         ).lay(picture, 260, 60)
         small = shrunk(picture, 2)  # drawn at less than half its size
-        sheet.add(f"altar_{name}", small, (130, 89), crop=False, scale=1.0)
+        sheet.add(f"altar_{name}", toned(small), (130, 89), crop=False, scale=1.0)

@@ -6,14 +6,14 @@ from typing import Final
 
 import numpy as np
 
+from tools.art.block_and_key_hall import hall
 from tools.art.block_and_key_light import LEAF, near_leaf
 from tools.art.block_and_key_stones import Cell, Stones
-from tools.art.colour import Field, blend, darken, lighten, ramp, rgb
-from tools.art.filters import blur, blur_from_zero
+from tools.art.colour import Field, blend
+from tools.art.filters import blur_from_zero
 from tools.art.jpeg import dithered
-from tools.art.noise import fractal_noise
 from tools.art.picture import lay, opaque, resized, straight_colours, tinted
-from tools.art.shapes import falloff, vertical_ramp
+from tools.art.shapes import falloff
 from tools.art.svg_mask import svg_mask
 
 WIDTH, HEIGHT = 1600, 900
@@ -45,12 +45,12 @@ def bake_temple() -> Field:
     x, y = pixel(*BACK_CORNER)
     Stones(_temple_cells()).lay(picture, x, y)
     _lay_ivy(picture, x, y)
-    return dithered(vignetted(picture), 3, 0.006)
+    return dithered(vignetted(picture), 3, 0.003)
 
 
 def hall_with_shadow() -> Field:
     """The hall (1800 x 3200), with the shadow of the temple on its floor."""
-    picture = opaque(resized(_hall(), WIDTH * 2, HEIGHT * 2))
+    picture = opaque(resized(hall(), WIDTH * 2, HEIGHT * 2))
     _cast_shadow(picture, *pixel(*BACK_CORNER))
     return picture
 
@@ -60,7 +60,7 @@ def vignetted(picture: Field) -> Field:
     colours = straight_colours(picture)
     edge = 1 - falloff(WIDTH * 2, HEIGHT * 2, (WIDTH, HEIGHT), (WIDTH * 1.12, HEIGHT * 1.30), 1.0)
     shade = np.clip((edge - 0.42) / 0.58, 0, 1) ** 1.3
-    return blend(colours, "#160b05", shade * 0.92)
+    return blend(colours, "#160b05", shade * 0.80)
 
 
 def pixel(x: float, y: float) -> tuple[float, float]:
@@ -84,60 +84,6 @@ def _temple_cells() -> dict[Cell, str]:
         for along in range(-1, ring + 1):
             cells[along, ring, z] = cells[ring, along, z] = "dark" if (along + ring) % 7 else "moss"
     return cells
-
-
-def _hall() -> Field:
-    """The far hall: glow, two rows of arches and pillars, out of focus."""
-    glow = np.clip(falloff(WIDTH, HEIGHT, (700, 150), (1000, 760), 0.8), 0, 1)
-    colours = ramp(glow, "#2b1a0e", "#74471f", "#d8974a", "#ffe7ae")
-    colours = colours * (0.90 + 0.20 * fractal_noise(WIDTH, HEIGHT, 190, 3, 4))[..., None]
-    colours = _arches(colours, 7, 120, 44, "#b98046", 0.62, 4.0, 4)
-    colours = _arches(colours, 4, -20, 96, "#6e4526", 0.92, 1.8, 9)
-    down = np.linspace(1.06, 0.55, HEIGHT, dtype=np.float32)[:, None, None]
-    return np.asarray(colours * down, np.float32)
-
-
-def _arches(
-    colours: Field,
-    count: int,
-    top: float,
-    pillar: float,
-    stone: str,
-    share: float,
-    focus: float,
-    seed: int,
-) -> Field:
-    body, span = "", WIDTH / count
-    for number in range(count + 1):
-        x = span * number
-        for wide, y, height in (
-            (0.5, 0.0, float(HEIGHT)),
-            (0.75, top + 170, 28.0),
-            (0.66, top + 202, 10.0),
-            (0.8, 760.0, 70.0),
-        ):
-            half = pillar * wide
-            body += (
-                f'<rect x="{x - half}" y="{y}" width="{2 * half}" height="{height}"'
-                ' fill="#ffffff"/>'
-            )
-    for number in range(count):
-        left, right = span * number, span * (number + 1)
-        body += (
-            f'<path fill-rule="evenodd" d="M{left} 0H{right}V{top + 180}H{right - pillar / 2}'
-            f"C{right - pillar / 2} {top + 20} {left + pillar / 2} {top + 20}"
-            f' {left + pillar / 2} {top + 180}H{left}Z" fill="#ffffff"/>'
-        )
-    mask = blur(svg_mask(body, WIDTH, HEIGHT, f"0 0 {WIDTH} {HEIGHT}"), focus)
-    shadow = np.roll(blur(mask, 26), (18, 14), (0, 1))
-    colours = colours * (1 - 0.38 * shadow * (1 - mask))[..., None]
-    rough = 0.84 + 0.32 * fractal_noise(WIDTH, HEIGHT, 34, seed, 5)
-    surface = (
-        vertical_ramp(WIDTH, HEIGHT, lighten(stone, 0.08), darken(stone, 0.42)) * rough[..., None]
-    )
-    rim = np.clip(mask - np.roll(mask, (5, 5), (0, 1)), 0, 1)
-    surface = surface + (rim * 0.34)[..., None] * rgb("#ffd79a")
-    return blend(colours, surface.astype(np.float32), mask * share)
 
 
 def _cast_shadow(picture: Field, x: float, y: float) -> None:

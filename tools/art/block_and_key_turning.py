@@ -52,7 +52,7 @@ def bake_turning() -> Iterator[tuple[int, Field]]:
         _lay_ivy(picture, x, y, yaw)
         colours = vignetted(picture)[top : top + AREA[3] * 2, left : left + AREA[2] * 2]
         size = round(AREA[2] * TURNING_SCALE), round(AREA[3] * TURNING_SCALE)
-        yield yaw, dithered(resized(np.asarray(colours, np.float32), *size), 3, 0.004)
+        yield yaw, dithered(resized(np.asarray(colours, np.float32), *size), 3, 0.002)
 
 
 def _corner(yaw: float) -> tuple[float, float]:

@@ -26,14 +26,25 @@ OAK: Final = PanelLook(
     line_inset=4.0,
 )
 """Dark oak with a thread of brass, the surface of everything around the temple."""
+QUIET: Final = replace(
+    OAK,
+    top=from_hex("#3a281a"),
+    bottom=from_hex("#1d130b"),
+    opacity=0.93,
+    bevel=3,
+    lit=0.14,
+    rim=0.1,
+    line=None,
+)
+"""The same oak without brass, for what is not asked for now: keys and seats stand out from it."""
 ANCIENT: Final = from_hex("#c9a6ff")
 """The violet of the Ancients."""
 ANCIENT_OAK: Final = replace(
     OAK,
-    top=from_hex("#47306e"),
-    bottom=from_hex("#1f1338"),
+    top=from_hex("#352a45"),
+    bottom=from_hex("#191222"),
     line=from_hex("#8f6fd0"),
-    rim=0.22,
+    rim=0.16,
 )
 """The frame around the temple while a person decides for the Ancients."""
 RAIL: Final = replace(OAK, line=None, opacity=0.82, bevel=3)
@@ -41,7 +52,7 @@ RAIL: Final = replace(OAK, line=None, opacity=0.82, bevel=3)
 ANCIENT_TAB: Final = replace(ANCIENT_OAK, line=None, opacity=1.0)
 """The tab on that frame, whose line would end behind it."""
 ANCIENT_BUTTON: Final = ButtonLook(
-    from_hex("#c6a2ff"), from_hex("#8357d6"), from_hex("#3a1d78"), from_hex("#1c0b3d")
+    from_hex("#b89be0"), from_hex("#7d5cb0"), from_hex("#35205c"), from_hex("#1c0b3d")
 )
 ALTAR_BUTTONS: Final = {
     "altar_sun": ButtonLook(
@@ -52,7 +63,7 @@ ALTAR_BUTTONS: Final = {
     ),
 }
 """The buttons that mean an altar, in the colour of its keys."""
-SLOT: Final = (from_hex("#6e4c2b"), from_hex("#43301c"))
+SLOT: Final = (from_hex("#463220"), from_hex("#302113"))
 SLOT_CHOSEN: Final = (from_hex("#a8742c"), from_hex("#6a4416"))
 CREAM: Final = from_hex("#ffe9c0")
 MUTED: Final = from_hex("#d8b888")
@@ -62,8 +73,8 @@ PLAIN_CARD: Final = replace(CARD, line=None)
 
 BLOCKS: Final = pygame.FRect(8, 82, 236, 358)
 DIG: Final = pygame.FRect(8, 446, 236, 266)
-KEYS: Final = pygame.FRect(1036, 82, 236, 292)
-MAPS: Final = pygame.FRect(1036, 380, 236, 332)
+KEYS: Final = pygame.FRect(1036, 82, 236, 290)
+MAPS: Final = pygame.FRect(1036, 378, 236, 334)
 TRAY: Final = pygame.FRect(252, 648, 776, 64)
 NOTE: Final = pygame.FRect(266, 652, 242, 56)
 BUTTONS: Final = pygame.FRect(520, 655, 498, 52)
@@ -117,11 +128,11 @@ MYSTERY: Final = pygame.FRect(EYE.left - 32, KEYS.top + 4, 26, 27)
 """The mystery card, at the head of the keys."""
 MYSTERY_AREA: Final = pygame.FRect(KEYS.left + 92, KEYS.top + 4, MYSTERY.right - KEYS.left - 90, 30)
 """The card with its name beside it."""
-_GREAT_VIEW: Final = pygame.FRect(MAPS.left + 13, MAPS.top + 36, 210, 126)
+_GREAT_VIEW: Final = pygame.FRect(MAPS.left + 13, MAPS.top + 34, 210, 118)
 """The squares of the view that matters now."""
-_SQUARE_VIEW: Final = pygame.FRect(MAPS.left + 12, MAPS.bottom - 116, 104, 104)
+_SQUARE_VIEW: Final = pygame.FRect(MAPS.left + 11, MAPS.bottom - 109, 98, 98)
 _SMALL_VIEWS: Final = tuple(
-    pygame.FRect(MAPS.right - 94, MAPS.bottom - 55 - 52 * (2 - number), 82, 43)
+    pygame.FRect(MAPS.right - 103, MAPS.bottom - 61 - 56 * (2 - number), 92, 50)
     for number in range(3)
 )
 CAPTION: Final = 15.0

@@ -38,8 +38,8 @@ def card_layout(rect: pygame.FRect, *, marked: bool) -> CardLayout:
     """
     zoom = rect.width / _WIDTH
     left, top = rect.topleft
-    column = rect.right - 29 * zoom
-    points = left + 42 * zoom if marked else rect.right - 20 * zoom
+    column = rect.right - 27 * zoom
+    points = left + 40 * zoom if marked else rect.right - 20 * zoom
     edge, head = 8 * zoom, _HEAD * zoom
     bed = pygame.FRect(left + edge, top + head, rect.width - 2 * edge, rect.height - head - edge)
     return CardLayout(
@@ -47,8 +47,8 @@ def card_layout(rect: pygame.FRect, *, marked: bool) -> CardLayout:
         zoom * (0.86 if marked else 0.98),
         (points, top + 20.5 * zoom),
         34 * zoom,
-        ((column, top + 12 * zoom), (column, top + 27.5 * zoom)),
-        13 * zoom,
+        ((column, top + 12.5 * zoom), (column, top + 29 * zoom)),
+        15.5 * zoom,
         bed,
         27 * zoom,
         9 * zoom,

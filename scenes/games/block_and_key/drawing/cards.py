@@ -127,7 +127,7 @@ class CardPainter:
     def _marks(self, surface: pygame.Surface, marks: tuple[int, int], lies: CardLayout) -> None:
         """Draw the marks for the Ancients: pips for the space of the dig, stars for the corner."""
         kit, size = self._kit, lies.marks_size
-        style = TextStyle(Family.NUMBER, self._on_card(size * 1.27), from_hex("#7a5a32"))
+        style = TextStyle(Family.NUMBER, self._on_card(size * 1.22), from_hex("#5a3511"))
         for icon, number, (x, y) in zip(("dice", "star"), marks, lies.marks, strict=True):
             kit.icons.draw(surface, icon, (x, y), size, style.colour)
             kit.text.draw(surface, str(number), style, (x + 0.64 * size, y), Anchor.LEFT)

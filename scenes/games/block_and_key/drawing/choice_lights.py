@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -67,13 +68,12 @@ class ChoiceLights:
         if not context.builder.active:
             shining = round(6 * min(1.0, 0.6 + 0.4 * pulse(context.time, 1.2, 1.0))) / 6
             for line in offer.lines:
-                tab = layout.line_rect(line)
-                context.kit.skin.ring(surface, tab, 6, thickness=1.8, glow=shining)
+                self._shine_tab(surface, line)
             own = context.hud.own()
             for number, block in enumerate(own):
                 if block in offer.blocks:
                     slot = layout.block_rect(number, len(own))
-                    context.kit.skin.ring(surface, slot, 10, thickness=1.8, glow=shining)
+                    context.kit.skin.ring(surface, slot, 10, thickness=1.2, glow=0.0)
             hand = context.model.hands[context.hud.shown.seat][:4]
             wide, glow = (1.5, 0.0) if offer.kind == "play" else (2.5, shining)
             for number, key in enumerate(hand):
@@ -82,6 +82,15 @@ class ChoiceLights:
                     context.kit.skin.ring(surface, rect, 9, thickness=wide, glow=glow)
                     if offer.kind == DISCARD:
                         self._mark_return(surface, (rect.left - 2, rect.top + _BADGE))
+
+    def _shine_tab(self, surface: pygame.Surface, line: int) -> None:
+        """A golden arrow on the tab of a line that may be taken, nodding towards the dig."""
+        kit, rect = self._context.kit, layout.line_rect(line)
+        calm = kit.settings.reduce_motion
+        nod = 0.0 if calm else 1.5 * math.sin(self._context.time * 4.0 + line)
+        across, down = (nod - 3, 0.0) if line < 3 else (0.0, nod - 3)
+        icon, at = "right" if line < 3 else "down", (rect.centerx + across, rect.centery + down)
+        kit.icons.draw(surface, icon, at, 20, kit.theme.metal.gold_light)
 
     def _mark_return(self, surface: pygame.Surface, at: tuple[float, float]) -> None:
         """A badge at a key that may go back under its deck."""

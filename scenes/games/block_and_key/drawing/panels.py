@@ -20,6 +20,7 @@ from scenes.games.block_and_key.drawing.shown import Shown
 from scenes.games.block_and_key.drawing.view_parts import Part
 from scenes.games.block_and_key.drawing.views_panel import ViewsPanel
 from scenes.games.block_and_key.model import BlockAndKeyModel
+from scenes.kit.draw import raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
@@ -33,17 +34,18 @@ _TITLE_LINE: Final = 18.5
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _EMPTY: Final = TextStyle(Family.STRONG, 17, layout.CREAM)
 _PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
-_SPACE: Final = (from_hex("#3a2814"), from_hex("#4c3519"))
-_DIG_ICON: Final = 0.45
+_EARTH: Final = (from_hex("#2a1c0f"), from_hex("#402c17"))
+"""The pit, from its shaded upper edge down."""
+_GROOVE: Final = (from_hex("#1b120a"), from_hex("#553c22"))
+"""The dark and the light side of a groove between two spaces."""
+_NUMBER: Final = from_hex("#c9a877")
+_TAB: Final = (from_hex("#7d5a34"), from_hex("#553a1e"))
+_DIG_ICON: Final = 0.5
 """The largest size of icons in the dig: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
 """The largest size of icons of the own blocks."""
-_SLOTS, _LINE = 6, 3
-"""The slots of the empty shelf, the last of which words take, and the blocks of a line."""
-_LARGE: Final = 1.2
-"""The text scale above which those words take two rows of slots."""
-_SHADE: Final = 0.42
-"""The strength of shades of blocks in them."""
+_SLOTS: Final = 6
+"""The slots of the empty shelf."""
 _SHADOW: Final = 64.0
 """The room for shadows and rings around a part, both sides together."""
 _CREST: Final = 20.0
@@ -209,7 +211,7 @@ class Hud:
     ) -> None:
         """Draw a panel with its title, which stays clear of what lies close below it."""
         kit = self._kit
-        kit.skin.panel(surface, rect, layout.OAK, 14)
+        kit.skin.panel(surface, rect, layout.QUIET, 14)
         style = TextStyle(_TITLE.family, closely(kit, _TITLE.size), _TITLE.colour)
         taken = kit.text.width(note, _SMALL) + 8 if note else 0.0
         style = kit.text.fitted(title, style, rect.width - 24 - taken)
@@ -240,26 +242,21 @@ class Hud:
             self._icons.draw(surface, block, rect.center, zoom)
 
     def _empty_shelf(self, surface: pygame.Surface) -> None:
-        """Empty slots; while one may dig, with shades of what is there, and words below."""
+        """Empty slots, or a single one with words on where blocks come from, while one may dig."""
         kit = self._kit
         slots = [layout.block_rect(number, _SLOTS) for number in range(_SLOTS)]
-        taken = 0 if not self.shown.digs else 2 if kit.settings.text_scale <= _LARGE else 4
-        for slot in slots[: _SLOTS - taken]:
-            kit.skin.field(surface, slot, _PIT, 10)
-        if not taken:
+        if not self.shown.digs:
+            for slot in slots:
+                kit.skin.field(surface, slot, layout.SLOT, 10)
             return
-        blocks = [block for block in self._model.dig if block != NO_BLOCK][:_LINE]
-        for block, slot in zip(blocks, slots[: _SLOTS - taken], strict=False):
-            self._icons.draw(
-                surface, block, slot.center, self.own_zoom(block, slot), opacity=_SHADE
-            )
-        foot = slots[-taken].union(slots[-1])
-        room = foot.width - 12, foot.height - 34
+        whole = slots[0].unionall(slots)
+        kit.skin.field(surface, whole, layout.SLOT, 10)
+        room = whole.width - 28, whole.height - 96
         words = self._word("panel.no_blocks")
         style = kit.text.paragraph(words, _EMPTY, room, LEAST_SIZE)
-        lines = pygame.FRect(foot.left + 6, foot.top + 2, *room)
+        lines = pygame.FRect(whole.left + 14, whole.top + 20, *room)
         kit.text.draw_wrapped(surface, words, style, lines, Anchor.CENTRE)
-        kit.icons.draw(surface, "down", (foot.centerx, foot.bottom - 15), 28, layout.CREAM)
+        kit.icons.draw(surface, "down", (whole.centerx, whole.bottom - 42), 40, layout.CREAM)
 
     def dig_zoom(self, block: int) -> float:
         """How large a block is in the dig."""
@@ -275,23 +272,52 @@ class Hud:
         note = self._word("panel.bag", count=model.bag)
         self._panel(surface, layout.DIG, self._word("panel.dig"), note)
         pit = layout.pit_rect(0).union(layout.pit_rect(8))
-        kit.skin.field(surface, pit.inflate(8, 8), _PIT, 10)
+        kit.skin.field(surface, pit.inflate(8, 8), _EARTH, 10)
+        self._grooves(surface, pit)
         for space in range(9):
             rect = layout.pit_rect(space)
-            kit.skin.field(surface, rect.inflate(-4, -4), _SPACE, 7)
             block = model.dig[space]
             if block != NO_BLOCK:
                 at = rect.centerx, rect.centery + layout.PIT_DROP
                 self._icons.draw(surface, block, at, self.dig_zoom(block))
-            chip = pygame.FRect(rect.left + 3, rect.top + 3, 17, 15)
-            kit.skin.chip(surface, chip, _PIT[0], 0.9)
-            style = TextStyle(Family.NUMBER, 14, layout.CREAM, fixed=True)
+            chip = pygame.FRect(rect.left + 2, rect.top + 2, 15, 14)
+            kit.skin.chip(surface, chip, _EARTH[0], 0.7)
+            style = TextStyle(Family.NUMBER, 14, _NUMBER, fixed=True)
             kit.text.draw(surface, str(space + 1), style, chip.center, Anchor.CENTRE)
         for line in range(6):
-            rect = layout.line_rect(line)
-            kit.skin.row(surface, rect, (from_hex("#7a5730"), from_hex("#5c3f20")), 6)
-            icon = "right" if line < 3 else "down"
-            kit.icons.draw(surface, icon, rect.center, 16, layout.CREAM)
+            self._tab(surface, line)
+
+    def _grooves(self, surface: pygame.Surface, pit: pygame.FRect) -> None:
+        """Draw the grooves that part the spaces of the dig."""
+        point, side = self._kit.canvas.point, layout.PIT_CELL
+        for shift, colour in enumerate(_GROOVE):
+            for number in (1, 2):
+                x, y = pit.left + number * side + shift, pit.top + number * side + shift
+                ends = point(x, pit.top + 4), point(x, pit.bottom - 4)
+                pygame.draw.line(surface, colour, *ends)
+                ends = point(pit.left + 4, y), point(pit.right - 4, y)
+                pygame.draw.line(surface, colour, *ends)
+
+    def _tab(self, surface: pygame.Surface, line: int) -> None:
+        """Draw the tab of a row or a column of the dig, which points into it."""
+        kit, rect = self._kit, layout.line_rect(line)
+        row = line < 3
+        area = kit.canvas.rect(rect)
+
+        def mask() -> pygame.Surface:
+            width, height = area.size
+            tip, end = (0.7, 1.0) if row else (1.0, 0.7)
+            outline = (
+                ((0, 0), (tip, 0), (1, 0.5), (tip, 1), (0, 1))
+                if row
+                else ((0, 0), (1, 0), (1, end), (0.5, 1), (0, end))
+            )
+            points = [(x * width, y * height) for x, y in outline]
+            return raster.polygon_mask(width, height, points)
+
+        kit.skin.shape(surface, area, ("tab", row), mask, _TAB, 4)
+        at = (rect.centerx - 3, rect.centery) if row else (rect.centerx, rect.centery - 3)
+        kit.icons.draw(surface, "right" if row else "down", at, 15, layout.CREAM)
 
     def _keys(self, surface: pygame.Surface) -> None:
         """The keys of the hand, whose they are, and the mystery card at their head."""
@@ -320,7 +346,8 @@ class Hud:
             self._cards.card(surface, key, self.key_rect(number), marks=self._model.solo)
 
     def _tray(self, surface: pygame.Surface) -> None:
-        look = layout.ANCIENT_OAK if self.shown.ancient else layout.OAK
+        asked = layout.OAK if self.shown.buttons else layout.QUIET
+        look = layout.ANCIENT_OAK if self.shown.ancient else asked
         if self.shown.noted:
             return
         if not self._watching:

@@ -92,8 +92,9 @@ class SeatPlates:
         def paint(surface: pygame.Surface) -> None:
             kit, model = self._kit, self._model
             rect = layout.plate_rect(seat, max(2, model.seats))
-            kit.skin.panel(surface, rect, layout.OAK, 12)
-            if self._deciding() == seat:
+            deciding = self._deciding() == seat
+            kit.skin.panel(surface, rect, layout.OAK if deciding else layout.QUIET, 12)
+            if deciding:
                 kit.skin.ring(surface, rect, 12, thickness=2.0, glow=0.4)
             self.crest(surface, seat, pygame.FRect(rect.left + 7, rect.top + 7, 30, 30))
             room = rect.width - 86
@@ -134,7 +135,7 @@ class SeatPlates:
     def track(self, surface: pygame.Surface) -> None:
         """Paint the eleven turns of a solo match, each with its mark (BK-6.2)."""
         kit, model = self._kit, self._model
-        kit.skin.panel(surface, layout.TRACK, layout.OAK, 12)
+        kit.skin.panel(surface, layout.TRACK, layout.QUIET, 12)
         badge = pygame.FRect(0, 0, 34, 34)
         badge.center = layout.ANCIENTS
         kit.skin.token(surface, badge, (from_hex("#7c5bb8"), from_hex("#3a2168")))

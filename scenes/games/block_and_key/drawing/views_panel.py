@@ -15,6 +15,7 @@ from scenes.games.block_and_key.drawing.shown import NO_VIEW, Shown
 from scenes.games.block_and_key.drawing.view_parts import Part, ViewParts
 from scenes.games.block_and_key.model import BlockAndKeyModel
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -25,8 +26,11 @@ _TITLE_LINE: Final = 18.5
 """The middle of the name of the great view below the upper edge of the panel."""
 _NAME, _LARGEST = 14.0, 1.2
 """The size of the name above the square view, and the largest text scale for it."""
-_INITIAL, _ASIDE = 17.0, 14.0
+_INITIAL, _ASIDE = 13.5, 13.5
 """The size of the initial of a small view, and its distance from the squares."""
+_BADGE: Final = 18.0
+"""The size of the badge that an initial stands on."""
+_BADGES: Final = (from_hex("#6b4a29"), from_hex("#39260f"))
 _TOKEN: Final = 13.0
 """The size of the token beside the name of a seat's own view."""
 
@@ -103,7 +107,7 @@ class ViewsPanel:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel with the name of each view."""
         kit, panel = self._kit, layout.MAPS
-        kit.skin.panel(surface, panel, layout.OAK, 14)
+        kit.skin.panel(surface, panel, layout.QUIET, 14)
         words = str(kit.words("block_and_key_table.panel.views"))
         at = panel.right - 12, panel.top + _TITLE_LINE + 1
         kit.text.draw(surface, words, _NOTE, at, Anchor.RIGHT)
@@ -116,9 +120,11 @@ class ViewsPanel:
     def _write_initial(self, surface: pygame.Surface, view: int, area: pygame.FRect) -> None:
         """Write the initial of a small view at the left of its squares."""
         kit = self._kit
-        x, line = area.left - _ASIDE, area.bottom - _INITIAL / 2 - 1
+        x, line = area.left - _ASIDE, area.bottom - area.height / 2
         if self.parts:
             x = self.parts[view].area.left - _ASIDE
+        badge = pygame.FRect(0, 0, _BADGE, _BADGE).move_to(center=(x, line))
+        kit.skin.token(surface, badge, _BADGES)
         style = TextStyle(Family.STRONG, closely(kit, _INITIAL), self._colour(view))
         kit.text.draw(surface, self._name(view)[:1], style, (x, line), Anchor.CENTRE)
         if view == self.own:

@@ -25,6 +25,10 @@ FigurePainter: TypeAlias = "Callable[[Kit, int, float], Steps[pygame.Surface | N
 """Paints the figure of a team, of a height in design units; `None` where there is none."""
 
 
+CardPicture: TypeAlias = "Callable[[Kit, pygame.Surface, pygame.FRect, Sequence[int]], None]"
+"""Draws into a place in design units; the numbers are the teams of the values, in their order."""
+
+
 class Milestone(msgspec.Struct, frozen=True):
     """A notable event on the strip of the match.
 
@@ -73,6 +77,7 @@ class Highlight(msgspec.Struct, frozen=True):
         kind_word: whether it praises the loser, with their face.
         team: the side whose colour its number has, -1 for none.
         short: a title that fits one line, where the other does not.
+        paint: draws what the values are made of; a card with a name has it for its picture.
     """
 
     title: str
@@ -84,6 +89,7 @@ class Highlight(msgspec.Struct, frozen=True):
     kind_word: bool = False
     team: int = -1
     short: str = ""
+    paint: CardPicture | None = None
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,13 @@ _LARGER: Final = 1.17
 _BODY: Final = 14.0
 _LEAST_BODY: Final = 10.0
 _NUMBER: Final = 48.0
+_SMALLER: Final = 38.0
+"""The size of a number, and of those in a row in which pictures show what they are made of."""
+COUNTS: Final = 36.0
+"""The height of numbers above such a picture."""
+_LEAST_PICTURE: Final = 44.0
+_MOST_PICTURE: Final = 84.0
+_ABOVE_NOTE: Final = 6.0
 _APART: Final = 12.0
 """The least distance of two numbers."""
 _ROW: Final = 36.0
@@ -110,7 +117,9 @@ def type_of(
         for words, family, room in _words_of(text, card, content_of(rect, type_), type_):
             style = body_style(type_, family)
             body = min(body, text.paragraph(words, style, room.size, _LEAST_BODY).size)
+    most = _SMALLER if any(map(is_pictured, cards)) else _NUMBER
     number = min((_number_size(text, *each) for each in pairs), default=_NUMBER)
+    number = min(most, number)
     return CardType(title.size, head, body, number)
 
 
@@ -140,7 +149,11 @@ def _words_of(
                 ),
             )
     elif kind == "values" and len(told.values) <= 2:
-        yield told.note, Family.UI, note_room(told, area)
+        room = note_room(told, area)
+        if is_pictured(told):
+            room.top = area.top + COUNTS + _LEAST_PICTURE + _ABOVE_NOTE
+            room.height = max(0.0, area.bottom - room.top)
+        yield told.note, Family.UI, room
 
 
 def fits_below(text: Typesetter, told: Highlight, room: pygame.FRect, type_: CardType) -> bool:
@@ -168,7 +181,27 @@ def _number_size(text: Typesetter, told: Highlight, rect: pygame.FRect) -> float
     return _NUMBER * min(1.0, (rect.width - 2 * _EDGE - _APART) / max(1.0, wide))
 
 
+def is_pictured(told: Highlight) -> bool:
+    """Whether a picture shows what the numbers of a card are made of.
+
+    Those of three or more sides need all of its height.
+    """
+    return told.paint is not None and 0 < len(told.values) <= 2
+
+
 # ---------------------------------------------------------------------- places
+def picture_and_note(
+    text: Typesetter, told: Highlight, area: pygame.FRect, type_: CardType
+) -> tuple[pygame.FRect, pygame.FRect]:
+    """The places of such a picture, which has all that the sentence below leaves, and of that."""
+    top = area.top + COUNTS
+    high = _height(text, told.note, body_style(type_), area.width)
+    free = area.bottom - top - (high + _ABOVE_NOTE if high else 0.0)
+    picture = pygame.FRect(area.left, top, area.width, min(_MOST_PICTURE, free))
+    below = picture.bottom + _ABOVE_NOTE
+    return picture, pygame.FRect(area.left, below, area.width, max(0.0, area.bottom - below))
+
+
 def content_of(card: pygame.FRect, type_: CardType) -> pygame.FRect:
     """The part of a card below its title."""
     area = pygame.FRect(card.left + _EDGE, 0, card.width - 2 * _EDGE, 0)

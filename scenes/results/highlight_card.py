@@ -20,13 +20,16 @@ from scenes.pages.player_swatches import shape_mask
 from scenes.results.card_type import (
     BAND,
     COUNTED,
+    COUNTS,
     CardType,
     beside_number,
     body_style,
     content_of,
     fits_below,
+    is_pictured,
     kind_of,
     note_room,
+    picture_and_note,
     row_height,
     title_of,
     title_style,
@@ -65,6 +68,8 @@ class HighlightCard(Widget):
         self._type = type_
         self.portrait: Portrait | None = None
         """Its picture; made with the first drawing."""
+        self._painted: tuple[tuple[object, ...], pygame.Surface] | None = None
+        """What its content's painter has drawn, with what it was drawn for."""
 
     def contains(self, point: tuple[float, float]) -> bool:
         """Let the pointer through."""
@@ -87,7 +92,21 @@ class HighlightCard(Widget):
     def _body(self, colour: Rgb, family: Family = Family.UI) -> TextStyle:
         return body_style(self._type, family).coloured(colour)
 
+    def _draw_painted(self, surface: pygame.Surface, place: pygame.FRect) -> None:
+        """Draw what the numbers are made of: painted once, on the paper of the card."""
+        area = self.kit.canvas.rect(place).clip(surface.get_rect())
+        key = (self.kit.generation, *area)
+        if self.told.paint is None or area.width <= 0 or area.height <= 0:
+            return
+        if self._painted is None or self._painted[0] != key:
+            self.told.paint(self.kit, surface, place, self._teams)
+            self._painted = key, surface.subsurface(area).copy()
+        surface.blit(self._painted[1], area.topleft)
+
     def _draw_portrait(self, surface: pygame.Surface, frame: pygame.FRect) -> None:
+        if self.told.paint is not None:
+            self._draw_painted(surface, frame)
+            return
         if self.portrait is None:
             self.portrait = Portrait(self.kit, self.told.sprite)
         self.portrait.draw(surface, frame)
@@ -96,7 +115,7 @@ class HighlightCard(Widget):
     def _star(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the picture as high as the card, beside it the name and the counts."""
         told, paper = self.told, self.kit.theme.paper
-        if told.sprite:
+        if told.sprite or told.paint is not None:
             beside = words_beside(area)
             frame = pygame.FRect(area.topleft, (beside.left - 12 - area.left, area.height))
             self._draw_portrait(surface, frame)
@@ -132,6 +151,9 @@ class HighlightCard(Widget):
     # ------------------------------------------------------------------ what the sides have
     def _values(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw the values of all sides, compared by bars, and the sentence below."""
+        if is_pictured(self.told):
+            self._pictured(surface, area)
+            return
         if len(self.told.values) > 2:
             self._draw_rows(surface, area, row_height(self.told, area))
         else:
@@ -148,19 +170,36 @@ class HighlightCard(Widget):
         if self.kit.text.paragraph(self.told.note, style, note.size) == style:
             self.kit.text.draw_wrapped(surface, self.told.note, style, note)
 
+    def _pictured(self, surface: pygame.Surface, area: pygame.FRect) -> None:
+        """Draw the numbers, below them what they are made of, and the sentence."""
+        self._draw_numbers(surface, pygame.FRect(area.topleft, (area.width, COUNTS - 4)), 1.0)
+        picture, note = picture_and_note(self.kit.text, self.told, area, self._type)
+        self._draw_painted(surface, picture)
+        style = self._body(self.kit.theme.paper.muted)
+        self.kit.text.draw_paragraph(surface, self.told.note, style, note)
+
+    def _draw_numbers(
+        self, surface: pygame.Surface, row: pygame.FRect, single: float = _SINGLE
+    ) -> None:
+        """Draw the numbers of two sides at the ends of a row; a single one at its left."""
+        kit, values, size = self.kit, self.told.values, self._type.number
+        if len(values) == 1:
+            style = TextStyle(Family.NUMBER, single * size, _NUMBER, fixed=True)
+            kit.text.draw(surface, values[0], style, row.midleft, Anchor.LEFT)
+            return
+        ends = ((row.midleft, Anchor.LEFT), (row.midright, Anchor.RIGHT))
+        for place, (value, (at, anchor)) in enumerate(zip(values, ends, strict=False)):
+            colour = ink_of(kit.theme.player(self._teams[place]).colour)
+            style = TextStyle(Family.NUMBER, size, colour, fixed=True)
+            kit.text.draw(surface, value, style, at, anchor)
+
     def _draw_pair(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Draw two large numbers and the bars that compare them; a single one alone."""
         kit, values = self.kit, self.told.values
-        size = self._type.number
         if len(values) == 1:
-            style = TextStyle(Family.NUMBER, _SINGLE * size, _NUMBER, fixed=True)
-            kit.text.draw(surface, values[0], style, (area.left, area.centery), Anchor.LEFT)
+            self._draw_numbers(surface, area)
             return
-        ends = ((area.left, Anchor.LEFT), (area.right, Anchor.RIGHT))
-        for place, (value, (x, anchor)) in enumerate(zip(values, ends, strict=False)):
-            colour = ink_of(kit.theme.player(self._teams[place]).colour)
-            style = TextStyle(Family.NUMBER, size, colour, fixed=True)
-            kit.text.draw(surface, value, style, (x, area.top + 23), anchor)
+        self._draw_numbers(surface, pygame.FRect(area.left, area.top, area.width, 46))
         track = pygame.FRect(area.left, area.top + _TRACK[0], area.width, _TRACK[1])
         kit.skin.chip(surface, track, kit.theme.paper.c400, 0.25)
         for place, share in enumerate(bar_shares(values) or ()):

@@ -32,6 +32,7 @@ from scenes.games.frostgrave import ending as frostgrave
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.games.frostgrave.names import Naming
 from scenes.games.peak_duel import ending as peak_duel
+from scenes.games.peak_duel.blows import blows_of
 from scenes.games.peak_duel.drawing import standing_beast
 from scenes.games.riftwalker import ending as riftwalker
 from scenes.games.trick_shot import ending as trick_shot
@@ -312,25 +313,30 @@ def test_every_blow_of_a_duel_is_told_of_who_dealt_it(app: App) -> None:
     most = [max(each.amount for each in blows if each.seat != seat) for seat in (0, 1)]
     compared = [each for each in told.highlights if each.values]
     assert [each.values for each in compared] == [tuple(map(str, dealt)), tuple(map(str, most))]
-    assert _hardest_beast(rules.book, events) in compared[1].note
 
 
-def _hardest_beast(book: PeakDuelData, events: Sequence[object]) -> str:
-    """The English name of the beast whose attack came before the greatest damage."""
-    hardest = max(
-        (each.amount, -place)
-        for place, each in enumerate(events)
-        if isinstance(each, duel.DamageTaken)
-    )
-    before = events[: -hardest[1]]
-    attack = [each for each in before if isinstance(each, duel.AttackDeclared)][-1]
-    summoned = [
-        each
-        for each in before
-        if isinstance(each, duel.BeastSummoned)
-        and (each.seat, each.slot) == (attack.seat, attack.attacker)
+def test_an_attacker_that_meets_a_better_beast_is_not_praised_for_its_damage(app: App) -> None:
+    """The damage that its own player takes was dealt by the beast that it met."""
+    rules = game_under_test("peak_duel").rules
+    book: PeakDuelData = rules.book
+    mine, theirs = list(book.beasts)[:2]
+    events: list[Event] = [
+        duel.BeastSummoned(0, 1, mine, "attack", "hand"),
+        duel.BeastSummoned(1, 2, theirs, "attack", "hand"),
+        duel.AttackDeclared(0, 1, 2, "phase"),
+        duel.DamageTaken(0, 7, (), 9),
+        duel.AttackDeclared(0, 1, -1, "phase"),
+        duel.DamageTaken(1, 3, (), 12),
     ]
-    return book.beasts[summoned[-1].card].name.text("en")
+    words = words_in(app, "peak_duel", "en")
+    assert [(each.seat, each.beast, each.amount) for each in blows_of(events)] == [
+        (1, theirs, 7),
+        (0, mine, 3),
+    ]
+    told = peak_duel.build_ending(words, book, events).highlights
+    assert told[0].name == book.beasts[theirs].name.text("en")
+    assert told[1].values == ("3", "7")
+    assert book.beasts[theirs].name.text("en") in told[2].note
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])

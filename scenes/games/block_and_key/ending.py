@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
 from game.block_and_key import events as ev
 from game.block_and_key.data import BlockAndKeyData
 from game.engine.contract import Event
-from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.ending import Ending, Milestone
 from scenes.game_view.hall import Painting, backdrop, stand_up
 from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.block_and_key.highlights import Turn, best_key, counted, holds
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
@@ -27,8 +28,6 @@ _PRAISE: Final = (
     "blocks_placed",
 )
 
-_Turn: TypeAlias = list[tuple[int, ev.KeyClaimed]]
-"""The keys claimed in a turn, with the indexes of the events."""
 _TEMPLE: Final = pygame.FRect(306, 56, 668, 586)
 """The visible part of the temple between the panels, on the design canvas of the table."""
 _ASIDE: Final = 336.0
@@ -55,10 +54,10 @@ def build_ending(
     best = max(claims, key=lambda event: event.points, default=None)
     return Ending(
         milestones=_milestones(words, book, turns, best, len(events)),
-        highlights=[_best_key(words, book, best, turns, events), *_mystery(words, book, events)],
+        highlights=[best_key(words, book, best, turns, events), *counted(words, book, events)],
         praise=[f"block_and_key.statistic.{row}" for row in _PRAISE],
         quiet=words("block_and_key_table.result.no_key"),
-        compared=[f"block_and_key.statistic.{row}" for row in ("key_points", "best_move")],
+        compared=["block_and_key.statistic.best_move"],
         people="explorers",
         celebrates=decided_by != book.ranks[0].id,
         board=_TEMPLE,
@@ -67,9 +66,9 @@ def build_ending(
     )
 
 
-def _turns(events: Sequence[Event]) -> list[_Turn]:
+def _turns(events: Sequence[Event]) -> list[Turn]:
     """The keys that each turn has claimed, where it has claimed any."""
-    turns: list[_Turn] = [[]]
+    turns: list[Turn] = [[]]
     for place, event in enumerate(events):
         if isinstance(event, ev.TurnBegan):
             turns.append([])
@@ -81,7 +80,7 @@ def _turns(events: Sequence[Event]) -> list[_Turn]:
 def _milestones(
     words: Words,
     book: BlockAndKeyData,
-    turns: Sequence[_Turn],
+    turns: Sequence[Turn],
     best: ev.KeyClaimed | None,
     length: int,
 ) -> list[Milestone]:
@@ -97,7 +96,7 @@ def _milestones(
         made = f"+{points}"
         total[last.seat] += points
         deck = book.keys[max((event for _, event in turn), key=lambda event: event.points).key].deck
-        decisive = best is not None and _holds(turn, best)
+        decisive = best is not None and holds(turn, best)
         notable = decisive or number in (0, len(turns) - 1) or len(turns) <= _FEW
         stood = words("block_and_key_table.result.stood", made=made, count=total[last.seat])
         told.append(
@@ -122,63 +121,6 @@ def _keys_of(words: Words, deck: str, count: int) -> str:
         return words("block_and_key_table.result.keys", count=count)
     name = words(f"block_and_key.deck.{deck}")
     return words("block_and_key_table.result.one_key", deck=name)
-
-
-def _best_key(
-    words: Words,
-    book: BlockAndKeyData,
-    best: ev.KeyClaimed | None,
-    turns: Sequence[_Turn],
-    events: Sequence[Event],
-) -> Highlight:
-    """The dearest key; where its turn brought more, what that made, as the strip tells it."""
-    title = words("block_and_key_table.result.best_key")
-    if best is None:
-        note = words("block_and_key_table.result.no_key")
-        return Highlight(title, note=note, sprite="block_and_key/key_star")
-    deck = book.keys[best.key].deck
-    before = events[: next(place for place, event in enumerate(events) if event is best)]
-    turn = max((event.turn for event in before if isinstance(event, ev.TurnBegan)), default=1)
-    together = [claim for _, claim in next(each for each in turns if _holds(each, best))]
-    made = sum(claim.points for claim in together)
-    number = (str(turn), words("block_and_key_table.result.in_turn"))
-    whole = (f"+{made}", words("block_and_key_table.result.whole_turn", turn=turn))
-    claimed = max(claim.claimed for each in turns for _, claim in each if claim.seat == best.seat)
-    lines = (
-        (f"+{best.points}", words("block_and_key_table.result.worth")),
-        whole if made > best.points else number,
-        (str(claimed), words("block_and_key_table.result.claimed")),
-    )
-    name = words(f"block_and_key.deck.{deck}")
-    return Highlight(title, name, lines, sprite=f"block_and_key/key_{deck}")
-
-
-def _holds(turn: _Turn, best: ev.KeyClaimed) -> bool:
-    return any(claim is best for _, claim in turn)
-
-
-def _mystery(words: Words, book: BlockAndKeyData, events: Sequence[Event]) -> list[Highlight]:
-    """The points of mystery cards, once they are counted; in a solo match those of the keys."""
-    ends = [event for event in events if isinstance(event, ev.MatchEnded)]
-    if not ends:
-        return []
-    end, decks = ends[-1], Counter(_decks(book, events))
-    title = words("block_and_key.mystery")
-    note = words("block_and_key_table.result.mystery")
-    cards = [Highlight(title, values=tuple(str(each) for each in end.mystery_points), note=note)]
-    if len(end.scores) == 1:
-        title = words("block_and_key.statistic.key_points")
-        kinds = {deck: decks[deck] for deck in ("star", "sun", "moon")}
-        note = words("block_and_key_table.result.decks", **kinds)
-        most = max(kinds, key=lambda deck: kinds[deck])
-        picture = f"block_and_key/card_back_{most}"
-        cards.append(Highlight(title, values=(str(end.key_points[0]),), note=note, sprite=picture))
-    return cards
-
-
-def _decks(book: BlockAndKeyData, events: Sequence[Event]) -> list[str]:
-    """The decks of all keys that were claimed."""
-    return [book.keys[event.key].deck for event in events if isinstance(event, ev.KeyClaimed)]
 
 
 def paint_temple(kit: Kit, table: pygame.Surface) -> Painting:

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-import msgspec
 import pygame
 
 from game.engine.contract import Event
 from game.frostgrave import events as ev
 from game.frostgrave.figures import Figure
 from game.frostgrave.names import NOBODY
-from game.frostgrave.rolls import Roll
-from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.ending import Ending, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.frostgrave.highlights import SIDES, hero, luck, magic, sprite_of
 from scenes.games.frostgrave.names import Naming
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 
-_SIDES: Final = ("red", "blue")
 _LEADERS: Final = ("wizard", "apprentice")
 _PRAISE: Final = (
     "tokens",
@@ -59,16 +56,16 @@ def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Even
     }
     wizards = [
         f"results/{side}_{schools[seat]}" if seat in schools else ""
-        for seat, side in enumerate(_SIDES)
+        for seat, side in enumerate(SIDES)
     ]
     return Ending(
         milestones=_milestones(names, figures, events, last),
         quiet=names.say("result.quiet"),
         chapters=[((turn - 1) / last, _turn(names, turn, last)) for turn in range(1, last + 1)],
         highlights=[
-            _hero(names, figures, events),
-            _magic(names, owners, events),
-            *_luck(names, owners, events),
+            hero(names, figures, events),
+            magic(names, owners, events),
+            *luck(names, owners, events),
         ],
         compared=[f"frostgrave.statistic.{row}" for row in ("damage_dealt", "fights_won")],
         winners=wizards,
@@ -137,7 +134,7 @@ def _lesser(
             detail,
             sign=sign,
             event=place,
-            picture=_sprite_of(people[who]),
+            picture=sprite_of(people[who]),
             lesser=True,
         )
         worst[turn] = weight, told
@@ -199,7 +196,7 @@ def _notable(
                             names.say("result.falls"),
                             sign="frost_skull",
                             event=place,
-                            picture=_sprite_of(fallen),
+                            picture=sprite_of(fallen),
                         )
                     )
                     in_turn += 1
@@ -214,70 +211,6 @@ def _within(turn: int, number: int, last: int) -> float:
 def _turn(names: Naming, turn: int, last: int) -> str:
     """The label of a turn on the strip; if there are many, only its number fits."""
     return names.say("opening.turn", turn=turn) if last <= _NAMED else str(turn)
-
-
-def _hero(names: Naming, figures: Sequence[Figure], events: Sequence[Event]) -> Highlight:
-    """The figure that took out most enemies, then did most damage."""
-    damage: Counter[int] = Counter()
-    fallen: Counter[int] = Counter()
-    people = {each.id: each for each in figures if each.owner in (0, 1)}
-    for event in events:
-        match event:
-            case ev.Damaged() if event.by != event.figure and event.by in people:
-                damage[event.by] += event.amount
-            case ev.FigureTakenOut() if event.by in people and event.by != event.figure:
-                fallen[event.by] += 1
-    title = names.say("result.hero")
-    if not damage and not fallen:
-        note = names.say("result.no_blow")
-        return Highlight(title, note=note, sprite="frostgrave/statue")
-    hero = max({*damage, *fallen}, key=lambda one: (fallen[one], damage[one], -one))
-    lines = tuple(
-        (str(count), names.say(f"result.{row}"))
-        for row, count in (("taken_out", fallen[hero]), ("damage_dealt", damage[hero]))
-        if count
-    )
-    return Highlight(title, names.of(hero), lines, sprite=_sprite_of(people[hero]))
-
-
-def _sprite_of(figure: Figure) -> str:
-    side = _SIDES[figure.owner]
-    if figure.role == "wizard":
-        return f"results/{side}_{figure.school}"
-    if figure.role == "creature":
-        return f"frostgrave/foe_{figure.kind}_0"
-    return f"frostgrave_low/{side}_{figure.kind}"
-
-
-def _magic(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> Highlight:
-    """The spells cast by both sides, and the one cast most often."""
-    cast, spells = [0, 0], Counter[str]()
-    for event in events:
-        if isinstance(event, ev.SpellCast):
-            seat = owners.get(event.figure, NOBODY)
-            if seat in (0, 1):
-                cast[seat] += 1
-                spells[event.spell] += 1
-    note = ""
-    if spells:
-        spell, count = spells.most_common(1)[0]
-        note = names.say("result.spell", spell=names.spell(spell), count=count)
-    title = names.word("statistic.spells_cast")
-    return Highlight(title, values=tuple(str(count) for count in cast), note=note)
-
-
-def _luck(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> list[Highlight]:
-    """The average of each side's dice, against that of a fair die."""
-    thrown: tuple[list[int], list[int]] = [], []
-    for event in events:
-        for value in msgspec.structs.astuple(event):
-            if isinstance(value, Roll) and owners.get(value.figure) in (0, 1):
-                thrown[owners[value.figure]].append(value.natural)
-    if not all(thrown):
-        return []
-    values = tuple(f"{sum(dice) / len(dice):.1f}" for dice in thrown)
-    note = names.say("result.luck", count=sum(map(len, thrown)))
-    return [Highlight(names.say("result.luck_title"), values=values, note=note)]
 
 
 def paint_city(kit: Kit, table: pygame.Surface) -> Painting:

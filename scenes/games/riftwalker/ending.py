@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -22,6 +23,7 @@ from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
+from scenes.pages.card_pictures import CardPiece, paint_rows
 
 _FIGURES: Final = ("red", "blue", "sun", "violet")
 """The walkers of the seats, named by their colours."""
@@ -39,8 +41,17 @@ _SKY_MIDDLE: Final = 0.47
 _PRAISE: Final = ("bonus_points", "best_chain", "bursts", "powers", "rotations", "flipped")
 
 
-def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], seats: int) -> Ending:
-    """The story of a match: every burst that brought points, and what stood out."""
+def build_ending(
+    words: Words,
+    book: RiftwalkerData,
+    events: Sequence[Event],
+    seats: int,
+    gains: Mapping[str, int] | None = None,
+) -> Ending:
+    """The story of a match: every burst that brought points, and what stood out.
+
+    `gains` are the points of the bonuses at the end, by their rifts.
+    """
     bursts = [
         (place, event) for place, event in enumerate(events) if isinstance(event, ev.RiftBurst)
     ]
@@ -63,8 +74,8 @@ def build_ending(words: Words, book: RiftwalkerData, events: Sequence[Event], se
         ],
         highlights=[
             _finest(words, turns),
-            _chains(words, events, seats),
-            *_compared(words, events, seats),
+            _chains(words, book, events, seats),
+            *_compared(words, events, seats, gains or {}),
         ],
         quiet=words("riftwalker_table.result.no_burst"),
         winners=figures,
@@ -122,35 +133,72 @@ def _finest(words: Words, bursts: Mapping[ev.RiftBurst, int]) -> Highlight:
     return Highlight(title, _name(words, best.rift), lines, "", f"riftwalker/rift_{best.rift}")
 
 
-def _chains(words: Words, events: Sequence[Event], seats: int) -> Highlight:
-    """The longest chain of powers of every seat."""
-    best, chain = [0] * seats, 0
+def _chains(words: Words, book: RiftwalkerData, events: Sequence[Event], seats: int) -> Highlight:
+    """The longest chain of powers of every seat, with the elements of its rifts."""
+    best: list[list[str]] = [[] for _ in range(seats)]
+    chain: list[str] = []
     for event in events:
         if isinstance(event, ev.ElementUsed):
-            chain = 0
+            chain = []
         elif isinstance(event, ev.PowerActivated):
-            chain += 1
-            best[event.seat] = max(best[event.seat], chain)
+            chain = [*chain, event.rift]
+            if len(chain) > len(best[event.seat]):
+                best[event.seat] = chain
     title = words("riftwalker.statistic.best_chain")
+    rows = [
+        [CardPiece(f"riftwalker/element_{_element(book, rift)}") for rift in row] for row in best
+    ]
     return Highlight(
         title,
-        values=tuple(str(count) for count in best),
+        values=tuple(str(len(row)) for row in best),
         note=words("riftwalker_table.result.chain"),
         short=words("riftwalker_table.result.chain_title"),
+        paint=partial(paint_rows, rows) if any(rows) else None,
     )
 
 
-def _compared(words: Words, events: Sequence[Event], seats: int) -> list[Highlight]:
-    """The points of bonuses; the powers used where no bonus brought any."""
-    rows = {each.key: each.values for each in match_statistics(events, seats)}
+def _compared(
+    words: Words, events: Sequence[Event], seats: int, gains: Mapping[str, int]
+) -> list[Highlight]:
+    """The points of bonuses, with the rifts that brought them; else the powers used."""
+    scored = _scored(events)
+    brought = [
+        [(rift, gains[rift]) for rift, owner in scored.items() if owner == seat and gains.get(rift)]
+        for seat in range(seats)
+    ]
+    told = {each.key: each.values for each in match_statistics(events, seats)}
     for row in ("bonus_points", "powers"):
         key = f"riftwalker.statistic.{row}"
-        values = rows.get(key, ())
+        values = told.get(key, ())
         if any(value not in ("0", "") for value in values):
             note = words(f"riftwalker_table.result.{row}")
             short = words(f"riftwalker_table.result.{row}_title")
-            return [Highlight(words(key), values=tuple(values), note=note, short=short)]
+            sums = tuple(str(sum(points for _, points in each)) for each in brought)
+            rows = [_brought(each) for each in brought]
+            paint = partial(paint_rows, rows) if sums == tuple(values) else None
+            title = words(key)
+            return [Highlight(title, values=tuple(values), note=note, short=short, paint=paint)]
     return []
+
+
+def _brought(bonuses: Sequence[tuple[str, int]]) -> list[CardPiece]:
+    """Rifts with the points of their bonuses, the most first."""
+    return [
+        CardPiece(f"riftwalker/rift_{rift}", number=f"+{points}")
+        for rift, points in sorted(bonuses, key=lambda each: -each[1])
+    ]
+
+
+def _scored(events: Sequence[Event]) -> dict[str, int]:
+    """The rifts in the score piles at the end, each with its seat."""
+    found: dict[str, int] = {}
+    for event in events:
+        match event:
+            case ev.RiftBurst():
+                found[event.rift] = event.seat
+            case ev.RiftDiscarded() | ev.RiftUnscored():
+                found.pop(event.rift, None)
+    return found
 
 
 def paint_nebula(kit: Kit, table: pygame.Surface) -> Painting:

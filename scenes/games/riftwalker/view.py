@@ -285,7 +285,9 @@ class RiftwalkerView(BaseView[RiftwalkerInput, RiftwalkerDrawing]):
         """Return the ending of a finished match for the result screen."""
         del outcome
         seats = len(self._table.seats)
-        return build_ending(self._kit.words, rules_of(self._table, Riftwalker).book, events, seats)
+        book = rules_of(self._table, Riftwalker).book
+        gains = self._context.gains if self._context is not None else {}
+        return build_ending(self._kit.words, book, events, seats, gains)
 
     # ------------------------------------------------------------------ within
     def _ready(self, state: RiftwalkerState) -> tuple[RiftwalkerContext, bool]:

@@ -16,13 +16,18 @@ from game.engine.contract import Event
 from game.trick_shot import events as ev
 from game.trick_shot.clock import LAST_TURN, OVERTIME, seconds_left
 from game.trick_shot.event_counts import counts_of
+from game.trick_shot.faces import FACES
+from game.trick_shot.rink import Rink
 from game.trick_shot.team import POSITION_NAMES, POSITIONS, TEAM_NAMES, TEAM_OF, TEAMS
 from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board, mirror_on_ice
 from scenes.game_view.strip_ground import FINISH, line_of, rimmed
+from scenes.games.trick_shot.drawing.shot_map import paint_shots, shots_of
+from scenes.games.trick_shot.log_pictures import paint_face
 from scenes.games.trick_shot.statistics import failed
 from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
+from scenes.pages.card_pictures import Bin, paint_bars
 
 _PRAISE: Final = ("saves", "steals", "shots", "passes", "hits", "face_offs", "fights")
 _LUCKY: Final = 0.04
@@ -46,6 +51,7 @@ def build_ending(
     events: Sequence[Event],
     rink: pygame.FRect,
     ice: Callable[[], pygame.Surface] | None = None,
+    plan: Rink | None = None,
 ) -> Ending:
     """The ending of a match; goals with the score and the time left on the clock.
 
@@ -54,6 +60,7 @@ def build_ending(
         events: of the whole match.
         rink: the rectangle of the ice on the table, in design units.
         ice: the table without its skaters.
+        plan: its squares, for the map of the shots.
     """
     periods = max(3, *(event.period for event in events if isinstance(event, ev.PeriodBegan)), 0)
     last = LAST_TURN[min(periods, OVERTIME)]
@@ -64,7 +71,7 @@ def build_ending(
         milestones=_milestones(words, events, last),
         chapters=chapters,
         quiet=words("trick_shot_table.result.quiet"),
-        highlights=[_star(words, events), _shots(words, events), _luck(words, events)],
+        highlights=[_star(words, events), _shots(words, events, plan), _luck(words, events)],
         winners=[f"results/skater_winner_{name}" for name in TEAM_NAMES],
         rivals=[f"results/skater_rival_{name}" for name in TEAM_NAMES],
         holds_cup=True,
@@ -218,7 +225,8 @@ def _star(words: Words, events: Sequence[Event]) -> Highlight:
     return Highlight(title, name_of(words, star), lines, sprite=_picture(star))
 
 
-def _shots(words: Words, events: Sequence[Event]) -> Highlight:
+def _shots(words: Words, events: Sequence[Event], plan: Rink | None) -> Highlight:
+    """The shots of both sides, and where they came from."""
     counted = Counter(each for event in events for each in counts_of(event))
     shots, saves = ([counted[name, team] for team in TEAMS] for name in ("shots", "saves"))
     best = max(TEAMS, key=lambda team: saves[team])
@@ -227,7 +235,8 @@ def _shots(words: Words, events: Sequence[Event]) -> Highlight:
         team = words(f"trick_shot.team.{TEAM_NAMES[best]}")
         note = words("trick_shot_table.result.saves", team=team, count=saves[best])
     values = tuple(str(count) for count in shots)
-    return Highlight(words("trick_shot.statistic.shots"), values=values, note=note)
+    paint = None if plan is None else partial(paint_shots, plan, shots_of(events))
+    return Highlight(words("trick_shot.statistic.shots"), values=values, note=note, paint=paint)
 
 
 def _luck(words: Words, events: Sequence[Event]) -> Highlight:
@@ -242,8 +251,22 @@ def _luck(words: Words, events: Sequence[Event]) -> Highlight:
         words("trick_shot_table.result.luck_title"),
         values=tuple(f"{100 * share:.0f}%" for share in shares),
         note=f"{words('trick_shot_table.result.luck')}\n{verdict}",
-        sprite="trick_shot/die_fail_0",
+        paint=partial(paint_bars, _thrown(events)),
     )
+
+
+def _thrown(events: Sequence[Event]) -> list[Bin]:
+    """How often each side threw each face of the dice."""
+    counts: dict[str, list[int]] = {face: [0, 0] for face in FACES}
+    for event in events:
+        if isinstance(event, ev.DiceRolled):
+            for number in event.rolled:
+                counts[event.faces[number]][event.team] += 1
+    fair = Counter(FACES)
+    return [
+        Bin((red, blue), fair[face] / len(FACES), partial(paint_face, face))
+        for face, (red, blue) in counts.items()
+    ]
 
 
 def paint_arena(

@@ -50,10 +50,16 @@ def pictures_of(event: Event) -> Sequence[LogPicture]:
 
 def draw_die(kit: Kit, surface: pygame.Surface, number: int, tile: pygame.FRect) -> None:
     """Draw a die from above, with its front edge: a blank one would look like an empty box."""
-    face, body = _FACES[number], tile.inflate(-4, -4)
-    kit.skin.row(surface, body, _SIDE, 6, None, 1.0)
+    paint_face(_FACES[number], kit, surface, tile.inflate(-4, -4))
+
+
+def paint_face(face: str, kit: Kit, surface: pygame.Surface, place: pygame.FRect) -> None:
+    """Draw a die that shows a face."""
+    body = place.copy()
+    radius = min(6.0, 0.24 * body.width)
+    kit.skin.row(surface, body, _SIDE, radius, None, 1.0)
     body.height -= _EDGE * body.height
-    kit.skin.row(surface, body, _IVORY, 6, None, 1.0)
+    kit.skin.row(surface, body, _IVORY, radius, None, 1.0)
     if face not in _INKS:
         dish = body.inflate(-0.42 * body.width, -0.42 * body.height)
         kit.skin.row(surface, dish, _DISH, dish.height / 2, None, 1.0)

@@ -268,7 +268,8 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         if context is None:
             return None
         ice = context.arena.refresh
-        return build_ending(self._kit.words, events, context.model.frame.area, ice)
+        frame = context.model.frame
+        return build_ending(self._kit.words, events, frame.area, ice, frame.rink)
 
     # ------------------------------------------------------------------ callbacks of the parts
     def submit(self, action: Action) -> bool:

@@ -13,6 +13,7 @@ from game.engine.seats import Seat
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Entry
 from scenes.games.peak_duel.drawing.fan import covered_side, order, spread
+from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.seat_controls import (
     control_rects,
     strip_rect,
@@ -357,3 +358,46 @@ def test_cords_tie_phases_only_to_one_another(gold: bool, monkeypatch: pytest.Mo
     bar.draw(stand.window)
     assert len(cords) == len(phases) - 1
     assert all(stand.window.get_rect().collidepoint(end) for end in cords)
+
+
+def _price(souls: int) -> bytes:
+    stand = Stand((1280, 720), reduce_motion=True)
+    stand.viewer = 0
+    stand.place(Duel("set", souls=(["4/3", "3/6"][:souls], [])).state)
+    stand.context.model.prices = (2, 2)
+    stand.frame(0.0)
+    area = stand.kit.canvas.rect(layout.PRICES[LOWER])
+    return pygame.image.tobytes(stand.window.subsurface(area), "RGB")
+
+
+def test_a_price_shows_which_of_its_souls_are_there() -> None:
+    assert len({_price(souls) for souls in range(3)}) == 3
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_the_number_of_the_turn_stands_clear_below_the_phase(
+    scale: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=scale)
+    stand.viewer = 0
+    stand.place(Duel("", phase="draw").state)
+    stand.ask()
+    told = stand.context.word("note.turn", turn=4, name=stand.name_of(0))
+    found = list[tuple[float, float]]()
+    typesetter = type(stand.kit.text)
+    draw = typesetter.draw
+
+    def noted(*given: object, **named_: object) -> object:
+        if given[2] == told:
+            half = 0.36 * cast(TextStyle, given[3]).size * scale
+            middle = cast(layout.Point, given[4])[1]
+            found.append((middle - half, middle + half))
+        return draw(*given, **named_)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(typesetter, "draw", noted)
+    panels = Panels(stand.context)
+    panels.draw(stand.window, None)
+    (top, bottom), *_ = found
+    assert bottom <= panels.foot - 3
+    assert top >= layout.PHASES.top + 22 + 26 + 13 + 0.36 * 20 * scale, "below the title's letters"

@@ -1,6 +1,8 @@
-"""The table of Peak Duel: rice paper with a red sun, peaks in ink wash, and a pine branch.
+"""The table of Peak Duel: peaks in ink wash above water, from which a red sun rises.
 
-The same landscape lies under a blue moon, with snow on peaks and pine, while the lesser wins.
+The eye runs from the crag with its pavilion at the left over mist and peaks to the sun at the
+right, which stands where no card and no arrow comes. The same landscape lies under a blue moon,
+with snow on peaks and pine, while the lesser wins.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from tools.art.colour import Field, blend, ramp, rgb
 from tools.art.filters import blur, smoothstep
 from tools.art.jpeg import dithered
 from tools.art.noise import fractal_noise
+from tools.art.peak_duel_scenery import hazy_scenery, lit_windows, moving_scenery, near_scenery
 from tools.art.picture import resized
 from tools.art.shapes import falloff, pixel_grid
 from tools.art.svg_mask import svg_mask
@@ -24,7 +27,7 @@ WIDTH, HEIGHT = 1600, 900
 LEFT, TOP = 160.0, 90.0
 """Where the corner of the design canvas lies in the picture."""
 SCALE: Final = 2
-SUN: Final = (905.0, 108.0, 82.0)
+SUN: Final = (1128.0, 372.0, 104.0)
 """Middle and radius of the sun, and of the moon, on the design canvas."""
 
 
@@ -42,22 +45,31 @@ class Light(NamedTuple):
     """At the edge of the picture, and how strong."""
     snow: float
     """How much of it lies on ridges and needles, 0-1."""
+    warmth: tuple[str, float]
+    """Around the sun or moon, and how strong."""
+    water: tuple[str, str]
+    """Its shade at the far shore, and the light that breaks on it."""
+    scenery: tuple[str, str]
+    """Of all that stands before the sky: its roofs and needles, and what is seen through haze."""
 
 
 DAY: Final = Light(
-    ("#cdb98f", "#e9dcbd", "#f6eedb"),
+    ("#c6a66c", "#eedab0", "#fdf1d6"),
     (
-        ("#8fa3a6", "#c7cdbf"),
-        ("#5f7d80", "#a9b8a6"),
-        ("#2f4f55", "#7f9a8c"),
-        ("#162d33", "#41605a"),
+        ("#7d99a4", "#c2c9bb"),
+        ("#4a6d78", "#a3b3a2"),
+        ("#1f4450", "#7d998b"),
+        ("#091b22", "#21393a"),
     ),
-    "#f6efdd",
-    ("#f3e9d2", 0.46),
-    0.36,
+    "#fbf1da",
+    ("#f6e9cb", 0.20),
+    0.40,
     ("#10201c", "#274037"),
-    ("#1e1206", 0.72),
+    ("#241508", 0.66),
     0.0,
+    ("#f79a55", 0.62),
+    ("#6d8a8c", "#ef8a55"),
+    ("#12211f", "#31494a"),
 )
 NIGHT: Final = Light(
     ("#101d3c", "#2a4a7c", "#5f88bb"),
@@ -73,6 +85,9 @@ NIGHT: Final = Light(
     ("#0a1422", "#16263e"),
     ("#03081a", 0.86),
     1.0,
+    ("#9cc4ff", 0.30),
+    ("#1b3a6c", "#d6e8ff"),
+    ("#081022", "#1d3a68"),
 )
 
 
@@ -88,14 +103,29 @@ class Range(NamedTuple):
     count: int
     first: float
     last: float
+    drop: float = 0.0
+    broad: float = 0.1
+    """How far it sinks where the valley opens towards the sun, design units, and half the
+    breadth of the valley there, as a share of the width."""
 
 
 _RANGES: Final = (
-    Range(5, 214, 120, 70, 0.52, 0.80, 11, -0.10, 1.10),
-    Range(12, 300, 190, 90, 0.60, 0.75, 8, -0.10, 1.10),
-    Range(23, 430, 250, 120, 0.66, 0.70, 6, -0.10, 1.10),
-    Range(41, 690, 330, 190, 0.92, 0.75, 2, -0.03, 1.03),
+    Range(5, 206, 150, 90, 0.62, 0.80, 11, -0.10, 1.10, 236, 0.135),
+    Range(12, 300, 220, 120, 0.74, 0.75, 8, -0.10, 1.10, 190, 0.105),
+    Range(23, 424, 290, 150, 0.86, 0.70, 6, -0.10, 1.10, 110, 0.090),
+    Range(41, 700, 330, 460, 0.98, 0.75, 2, -0.03, 1.03),
 )
+_VALLEY: Final = 0.802
+"""The middle of the valley, as a share of the picture's width."""
+_KNOLL: Final = (0.4025, 262.0)
+"""Where a hill of the nearest peaks bears a pagoda, as such a share, and its top."""
+_SHORE: Final = 470.0
+"""Where the water begins below the sun, design units."""
+_CRAG: Final = (
+    ((-160, 430), (-90, 452), (-30, 500), (10, 520), (52, 533), (126, 536), (160, 552)),
+    ((196, 590), (232, 634), (300, 668), (360, 720), (430, 800), (1500, 960)),
+)
+"""The ridge of the crag at the left, on which the pavilion stands."""
 _BRANCHES: Final = (
     (((1300, -14), (1200, 40), (1120, 46), (1050, 78), (1000, 80)), (30, 18, 13, 8, 2)),
     (((1170, 44), (1130, 86), (1090, 100)), (10, 6, 2)),
@@ -117,41 +147,55 @@ _TUFTS: Final = (
 )
 
 
-def bake_landscape(light: Light = DAY) -> Field:
-    """The colour field (1800 x 3200) of the whole table without slots."""
+def bake_landscape(light: Light = DAY, scale: int = SCALE) -> Field:
+    """The colour field (900 x 1600, times the scale) of the whole table without slots."""
     colours = _paper(light)
     colours = _with_moon(colours) if light.snow else _with_sun(colours)
-    for peaks, tones in zip(_RANGES, light.tones, strict=True):
-        colours = _with_range(colours, peaks, tones, light.snow)
-    colours = _with_mist(colours, light)
-    colours = resized(colours, WIDTH * SCALE, HEIGHT * SCALE)
-    colours = _with_pine(colours, light)
+    for number, (peaks, tones) in enumerate(zip(_RANGES, light.tones, strict=True)):
+        if number == len(_RANGES) - 1:
+            colours = _with_water(colours, light)
+            colours = _with_range(colours, _crag(), peaks, tones, light.snow)
+        colours = _with_range(colours, _ridge(peaks), peaks, tones, light.snow)
+        if number == len(_RANGES) - 2:
+            colours = _with_mist(colours, light)
+    colours = resized(_with_foot(colours, light), WIDTH * scale, HEIGHT * scale)
+    colours = _with_scenery(colours, light, scale)
+    colours = _with_pine(colours, light, scale)
     edge = falloff(
-        WIDTH * SCALE, HEIGHT * SCALE, (WIDTH, HEIGHT), (WIDTH * 1.35, HEIGHT * 1.45), 1.0
+        WIDTH * scale,
+        HEIGHT * scale,
+        (WIDTH * scale / 2, HEIGHT * scale / 2),
+        (WIDTH * scale * 0.675, HEIGHT * scale * 0.725),
+        1.0,
     )
     shade = np.clip((0.52 - edge) / 0.52, 0, 1) ** 1.4
     ink, strength = light.shade
-    return dithered(blend(colours, ink, shade * strength), 3, 0.006)
+    return dithered(blend(colours, ink, shade * strength), 3, 0.0035)
 
 
 def _paper(light: Light) -> Field:
-    bright = falloff(WIDTH, HEIGHT, (LEFT + 660, TOP + 300), (1050, 700), 0.8)
+    bright = falloff(WIDTH, HEIGHT, (LEFT + 760, TOP + 310), (1150, 700), 0.8)
     colours = ramp(bright, *light.paper)
     fibres = fractal_noise(WIDTH, HEIGHT, (26, 2.2), 5, 2) - 0.5
     clouds = fractal_noise(WIDTH, HEIGHT, 160, 8, 3) - 0.5
-    return np.asarray(colours + (fibres * 0.05 + clouds * 0.07)[..., None], np.float32)
+    colours = np.asarray(colours + (fibres * 0.05 + clouds * 0.07)[..., None], np.float32)
+    x, y = pixel_grid(WIDTH, HEIGHT)
+    away = np.hypot((x - LEFT - SUN[0]) / 1.25, y - TOP - SUN[1])
+    colour, strength = light.warmth
+    return blend(colours, colour, np.exp(-np.maximum(away - SUN[2], 0) / 150) * strength)
 
 
 def _with_sun(colours: Field) -> Field:
     x, y = pixel_grid(WIDTH, HEIGHT)
     middle_x, middle_y, radius = SUN
-    rough = (fractal_noise(WIDTH, HEIGHT, 14, 3, 3) - 0.5) * 7
+    rough = (fractal_noise(WIDTH, HEIGHT, 14, 3, 3) - 0.5) * 5
     distance = np.hypot(x - LEFT - middle_x, y - TOP - middle_y) + rough
     disc = smoothstep(radius + 2, radius - 2, distance)
-    tone = 0.62 + 0.35 * np.clip((y - TOP - 40) / 170, 0, 1)
-    tone = tone + (fractal_noise(WIDTH, HEIGHT, 40, 4, 4) - 0.5) * 0.5
-    colours = blend(colours, "#e8896a", smoothstep(radius + 60, radius - 10, distance) * 0.20)
-    return blend(colours, "#d2452c", np.clip(disc * np.clip(tone, 0.55, 1) * 0.92, 0, 1))
+    tone = np.clip((y - TOP - middle_y + radius) / (2 * radius), 0, 1)
+    tone = tone + (fractal_noise(WIDTH, HEIGHT, 40, 4, 4) - 0.5) * 0.34
+    face = ramp(np.clip(tone, 0, 1), "#c22a1c", "#d93a22", "#ee6a34", "#f7a05a")
+    colours = blend(colours, "#f2723f", smoothstep(radius + 44, radius - 6, distance) * 0.34)
+    return blend(colours, face, disc * 0.96)
 
 
 def _with_moon(colours: Field) -> Field:
@@ -172,9 +216,9 @@ def _with_moon(colours: Field) -> Field:
     return blend(colours, face, disc * 0.97)
 
 
-def _with_range(colours: Field, peaks: Range, tones: tuple[str, str], snow: float) -> Field:
-    """A range of peaks: dark at the ridge, dissolving into mist below, with snow on its tops."""
-    seed, generator = peaks.seed, np.random.default_rng(peaks.seed)
+def _ridge(peaks: Range) -> Field:
+    """The height of a range at every column, 0-1, below the middle of its peaks in the valley."""
+    generator = np.random.default_rng(peaks.seed)
     x = np.arange(WIDTH) / WIDTH
     ridge = np.zeros(WIDTH)
     middles = np.linspace(peaks.first, peaks.last, peaks.count)
@@ -182,14 +226,49 @@ def _with_range(colours: Field, peaks: Range, tones: tuple[str, str], snow: floa
         height, half = generator.uniform(0.45, 1), generator.uniform(0.045, 0.11)
         slope = np.clip(1 - np.abs(x - centre) / half, 0, 1) ** peaks.sharpness
         ridge = np.maximum(ridge, height * slope)
-    ridge = ridge + (fractal_noise(WIDTH, 1, 46, seed, 5)[0] - 0.5) * 0.26
+    if peaks is _RANGES[-2]:
+        at, top = _KNOLL
+        knoll = np.clip(1 - (np.abs(x - at) / 0.022) ** 1.6, 0, 1) ** 0.6
+        ridge = np.maximum(ridge, knoll * (peaks.foot - top) / peaks.rise)
+    opened = _opened(peaks)
+    ridge = ridge * (1 - 0.72 * opened) - opened * peaks.drop / peaks.rise
+    return ridge + (fractal_noise(WIDTH, 1, 46, peaks.seed, 5)[0] - 0.5) * (0.26 - 0.08 * opened)
+
+
+def _opened(peaks: Range) -> Field:
+    """How much of the valley opens in a range at every column, 0-1."""
+    if not peaks.drop:
+        return np.zeros(WIDTH)
+    bent = (fractal_noise(WIDTH, 1, 90, peaks.seed + 9, 3)[0] - 0.5) * 0.09
+    away = np.abs(np.arange(WIDTH) / WIDTH - _VALLEY + bent) / peaks.broad
+    return np.asarray(np.exp(-(away**2.6)))
+
+
+def _crag() -> Field:
+    """The height of the crag at the left, in the measures of the front range."""
+    front = _RANGES[-1]
+    corners = [corner for part in _CRAG for corner in part]
+    x = np.arange(WIDTH) - LEFT
+    line = np.interp(x, [each[0] for each in corners], [each[1] for each in corners])
+    line = line + (fractal_noise(WIDTH, 1, 30, 77, 5)[0] - 0.5) * 26
+    return np.asarray((front.foot - line) / front.rise)
+
+
+def _with_range(
+    colours: Field, ridge: Field, peaks: Range, tones: tuple[str, str], snow: float
+) -> Field:
+    """A range of peaks: dark at the ridge, dissolving into mist below, with snow on its tops."""
+    seed = peaks.seed
     y = pixel_grid(WIDTH, HEIGHT)[1]
     below = y - (TOP + peaks.foot - ridge * peaks.rise)[None]
     grain = fractal_noise(WIDTH, HEIGHT, (22, 70), seed + 1, 5)
     strokes = np.clip(1 - np.abs(grain - 0.5) * 7, 0, 1)
     veil = peaks.depth * (0.6 + 0.8 * fractal_noise(WIDTH, HEIGHT, 120, seed + 2, 3))
     wash = smoothstep(-0.8, 1.2, below) * np.exp(-np.clip(below, 0, None) / veil) * peaks.strength
-    wash = wash * (0.72 + 0.38 * strokes)
+    solid = 0.16 if peaks is _RANGES[-1] else 0.0
+    wash = wash * (0.72 + solid + (0.38 - solid) * strokes)
+    if peaks is not _RANGES[0]:  # only the farthest hills close the valley
+        wash = wash * (1 - smoothstep(0.45, 0.85, _opened(peaks)))[None]
     tone = ramp(np.clip(below / (peaks.depth * 1.6), 0, 1), *tones)
     colours = blend(colours, tone, np.clip(wash, 0, 1).astype(np.float32))
     if not snow:
@@ -202,28 +281,71 @@ def _with_range(colours: Field, peaks: Range, tones: tuple[str, str], snow: floa
 
 
 def _with_mist(colours: Field, light: Light) -> Field:
-    """A bright calm band where the cards meet, and a dark foot below the hand."""
+    """Banks of mist between the ranges, and a calm band where the cards meet."""
     y = pixel_grid(WIDTH, HEIGHT)[1] - TOP
-    drift = np.clip(fractal_noise(WIDTH, HEIGHT, (420, 70), 55, 4) - 0.30, 0, 1) * 1.3
-    colours = blend(colours, light.mist, np.clip(drift * np.exp(-(((y - 320) / 170) ** 2)), 0, 0.9))
-    calm = falloff(WIDTH, HEIGHT, (LEFT + 640, TOP + 290), (640, 380), 0.5)
-    colours = blend(colours, light.calm[0], calm * light.calm[1])
+    drift = np.clip(fractal_noise(WIDTH, HEIGHT, (420, 46), 55, 4) - 0.40, 0, 1) * 1.9
+    near = np.exp(-(((y - 330) / 170) ** 2))
+    near = near * (1 - 0.8 * falloff(WIDTH, HEIGHT, (LEFT + SUN[0], TOP + SUN[1]), (230, 190), 0.6))
+    colours = blend(colours, light.mist, np.clip(drift * near, 0, 0.8))
+    calm = falloff(WIDTH, HEIGHT, (LEFT + 600, TOP + 290), (560, 340), 0.5)
+    return blend(colours, light.calm[0], calm * light.calm[1])
+
+
+def _with_water(colours: Field, light: Light) -> Field:
+    """Still water below the sun, whose light breaks on it in strokes of the brush."""
+    x, y = pixel_grid(WIDTH, HEIGHT)
+    x, down = x - LEFT, y - TOP - _SHORE
+    open_ = smoothstep(700, 900, x)
+    ripples = fractal_noise(WIDTH, HEIGHT, (90, 3.4), 61, 3)
+    depth = smoothstep(-2, 6, down) * open_
+    shade = depth * np.exp(-np.clip(down, 0, None) / 120) * (0.16 + 0.5 * (ripples > 0.54))
+    colours = blend(colours, light.water[0], np.clip(shade, 0, 0.5))
+    spread = SUN[2] * (0.9 + 0.3 * np.clip(down / 200, 0, 1))
+    lane = np.exp(-(((x - SUN[0]) / spread) ** 4)) * depth
+    broken = smoothstep(0.44, 0.56, fractal_noise(WIDTH, HEIGHT, (70, 4.2), 62, 3))
+    fading = np.exp(-np.clip(down, 0, None) / 150)
+    return blend(colours, light.water[1], np.clip(lane * broken * fading * 0.85, 0, 0.85))
+
+
+def _with_foot(colours: Field, light: Light) -> Field:
+    """A dark foot below the hand."""
+    y = pixel_grid(WIDTH, HEIGHT)[1] - TOP
     foot = smoothstep(500, 740, y) * light.foot
     return np.asarray(colours * (1 - foot)[..., None], np.float32)
 
 
-def _with_pine(colours: Field, light: Light) -> Field:
+def _with_scenery(colours: Field, light: Light, scale: int) -> Field:
+    """The pavilion with its pines, a pagoda in the haze, a boat, and birds before the sun."""
+    near, hazy = light.scenery
+    view = f"{-LEFT} {-TOP} {WIDTH} {HEIGHT}"
+    for body, ink, strength, snow in (
+        (hazy_scenery(), hazy, 0.86, light.snow),
+        (near_scenery(), near, 0.96, light.snow),
+        (moving_scenery(), near, 0.92, 0.0),
+    ):
+        mask = svg_mask(body, WIDTH * scale, HEIGHT * scale, view)
+        colours = blend(colours, ink, mask * strength)
+        if snow:
+            top = np.clip(mask - np.roll(mask, 2 * scale, 0), 0, 1)
+            colours = blend(colours, "#eaf4ff", np.clip(blur(top, 0.5 * scale) * 0.7, 0, 1))
+    window = svg_mask(lit_windows(), WIDTH * scale, HEIGHT * scale, view)
+    glow = np.clip(blur(window, 9 * scale) * 2.2, 0, 1)
+    colours = blend(colours, "#ffb352", glow * (0.75 if light.snow else 0.35))
+    return blend(colours, "#ffe2a0", window)
+
+
+def _with_pine(colours: Field, light: Light, scale: int) -> Field:
     body = "".join(stroke_outline(points, widths) for points, widths in _BRANCHES)
     body += _needles()
     view = f"{-LEFT} {-TOP} {WIDTH} {HEIGHT}"
-    mask = svg_mask(body, WIDTH * SCALE, HEIGHT * SCALE, view)
+    mask = svg_mask(body, WIDTH * scale, HEIGHT * scale, view)
     shadow = np.roll(blur(mask, 10), (28, 16), (0, 1)) * 0.25
-    ink = ramp(fractal_noise(WIDTH * SCALE, HEIGHT * SCALE, 60, 2, 3), *light.pine)
+    ink = ramp(fractal_noise(WIDTH * scale, HEIGHT * scale, 60, 2, 3), *light.pine)
     colours = blend(blend(colours, "#2a3a30", shadow), ink, mask * 0.95)
     if not light.snow:
         return colours
     top = np.clip(mask - np.roll(mask, 5, 0), 0, 1)
-    lies = smoothstep(0.35, 0.6, fractal_noise(WIDTH * SCALE, HEIGHT * SCALE, 26, 3, 3))
+    lies = smoothstep(0.35, 0.6, fractal_noise(WIDTH * scale, HEIGHT * scale, 26, 3, 3))
     return blend(colours, "#eaf4ff", np.clip(blur(top, 1.2) * (0.4 + 0.8 * lies), 0, 1))
 
 

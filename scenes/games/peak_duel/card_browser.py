@@ -21,14 +21,16 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.lettering import letter
 
-_CARDS: Final = (100.0, 74.0)
+_CARDS: Final = (108.0, 74.0)
 """The width of a card in one row, and in two."""
-_IN_A_ROW: Final = 8
+_IN_A_ROW: Final = 6
 _CARD_GAP: Final = 14.0
 _ROW_GAP: Final = 2.0
 _AREA: Final = (278.0, 724.0, 714.0)
 """Left edge, width and foot of the area of a pile; the hand is away meanwhile."""
-_HEAD: Final = 38.0
+_HEAD: Final = 30.0
+_WORDS_Y: Final = 20.0
+"""The room above the cards, and how far down in it the words stand."""
 _INK_BEYOND: Final = 150.0
 _INK_LONG: Final = 1.42
 _INK_WIDTHS: Final = (600.0, 750.0)
@@ -105,6 +107,11 @@ def card_rect(context: PeakDuelContext, number: int) -> pygame.FRect:
     return layout.box((x, y), laid.width)
 
 
+def leaves_souls_free(context: PeakDuelContext) -> bool:
+    """Whether a soul zone is spread out below itself; in two rows it covers itself."""
+    return has_souls(context) and _rows(len(tray_cards(context))).rows == 1
+
+
 def has_souls(context: PeakDuelContext) -> bool:
     """Whether a soul zone is spread out."""
     return context.tray is not None and context.tray[1] == "souls"
@@ -146,7 +153,7 @@ class CardBrowser:
         middle = rect.centerx + _INK_ASIDE * wide, rect.centery - _INK_RISE * rect.height
         size = wide, _INK_TALL * rect.height
         context.effects.ink.band(surface, middle, self._element(), size)
-        left, y = rect.centerx - sum(widths) / 2, rect.top + 19.0
+        left, y = rect.centerx - sum(widths) / 2, rect.top + _WORDS_Y
         at = (left + named / 2, y)
         letter(kit, surface, title, at, _TITLE, gilding=SPELL, width=named + 1)
         kit.text.draw(surface, text, asked, (left + named + _GAP, y + 2), Anchor.LEFT)

@@ -19,18 +19,18 @@ from scenes.kit.draw.materials import ButtonLook, PanelLook
 Point = tuple[float, float]
 
 LOWER, UPPER = 0, 1
-MIDDLE: Final = (602.0, 279.0)
+MIDDLE: Final = (594.0, 280.0)
 CARD: Final = (120.0, 168.0)
 """The size that cards are drawn for."""
-BEAST: Final = 108.0
-SPELL: Final = 75.0
+BEAST: Final = 116.0
+SPELL: Final = 70.0
 SOUL: Final = 48.0
-PILE: Final = 76.0
+PILE: Final = 84.0
 REVEALED: Final = 112.0
 TURNED: Final = 118.0
 HAND: Final = 112.0
 AWAY: Final = 42.0
-OPEN: Final = 49.0
+OPEN: Final = 46.0
 """Widths of cards: `AWAY` in the hand of the other player, `OPEN` there if it lies open, `SPELL`
 half under its beast, `TURNED` from the deck for damage."""
 CLASH_GAP: Final = 12.0
@@ -43,10 +43,10 @@ RAISED: Final = 28.0
 """How far a hand card pointed at rises out of the hand."""
 RATIO: Final = CARD[1] / CARD[0]
 
-_COLUMN: Final = 184.0
-_BEAST_Y: Final = 361.5
-_SPELL_Y: Final = 435.0
-_SOUL_Y: Final = 520.0
+_COLUMN: Final = 200.0
+_BEAST_Y: Final = 367.2
+_SPELL_Y: Final = 444.6
+_SOUL_Y: Final = 526.0
 _SOUL_STEP: Final = 56.0
 _SOULS_LEFT: Final = 350.0
 """The first of the lower souls; the upper ones begin at the other end of the row."""
@@ -66,7 +66,7 @@ broader than `_AWAY_WIDE` only where its cards would lie closer than the least s
 """
 _OPEN_ROOM: Final = 272.0
 """The room of an upper hand that lies open, from the same edge."""
-_PILES: Final = {"discards": (937.0, 350.0), "deck": (937.0, 472.0)}
+_PILES: Final = {"discards": (937.0, 352.0), "deck": (937.0, 482.0)}
 
 LACQUER: Final = PanelLook(
     from_hex("#26413f"),
@@ -146,8 +146,8 @@ EMBLEM_WIDTH: Final = 168.0
 EMBLEM_NAME: Final = 77.0
 """How far below its middle the name of the rule is."""
 PRICES: Final = {
-    LOWER: pygame.FRect(30, 390, 230, 32),
-    UPPER: pygame.FRect(30, 167, 230, 32),
+    LOWER: pygame.FRect(30, 388, 230, 36),
+    UPPER: pygame.FRect(30, 164, 230, 36),
 }
 PHASES: Final = pygame.FRect(1004, 80, 262, 212)
 NOTE: Final = pygame.FRect(1004, 300, 262, 184)

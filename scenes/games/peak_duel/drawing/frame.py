@@ -11,7 +11,7 @@ from game.peak_duel.actions.ruling import other_rule
 from game.peak_duel.names import PLAYER
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.bystanders import Attack
-from scenes.games.peak_duel.card_browser import CardBrowser, has_souls
+from scenes.games.peak_duel.card_browser import CardBrowser, leaves_souls_free
 from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.drawing.card_look import BACK, GROUP, look_of
 from scenes.games.peak_duel.drawing.carried_card import CarriedCard
@@ -138,7 +138,7 @@ class PeakDuelDrawing:
         self._ground.draw_ring(surface)
         context.effects.draw(surface)
         self._tray.draw(surface, self._controller.focus)
-        if has_souls(context):
+        if leaves_souls_free(context):
             self._souls.draw(surface, context.open_seat())
         context.menu.draw(surface)
         self.marks.draw_hint(surface)

@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.drawing.brackets import draw_brackets
 from scenes.games.peak_duel.drawing.card_look import GROUP
+from scenes.games.peak_duel.drawing.enso import draw_enso
 from scenes.games.peak_duel.layout import CARD, LOWER, UPPER
 from scenes.games.peak_duel.world import MOON, SUN, Turning, World
 from scenes.kit.draw.blending import blit
@@ -21,17 +21,14 @@ from scenes.kit.kit import Kit
 from scenes.kit.layers import StaticLayer
 
 TABLE_GROUP: Final = "peak_duel_table"
-_EDGE: Final = 0.1
-"""The strength of the edge of an empty place: the paper counts, not a form upon it."""
-_GLASS: Final = 0.44
-"""How much of the worn paper of a place the moon leaves."""
-_LINED: Final = (0.5, 0.8)
-"""The strength of the brackets of a place in the light of the sun and of the moon."""
+_PAPER: Final = 0.55
+_GLASS: Final = 0.26
+"""How much of the worn paper of a place is seen in the light of the sun and of the moon."""
+_ENSO: Final = 0.36
+_RING: Final = (0.5, 0.5)
+"""The radius of the ring on it, in widths of a beast, and its strength by sun and by moon."""
 _CALM: Final = (186, 194, 214)
 """What is left of the moonlit landscape's light, of 255: its fog must not outshine the cards."""
-_TICK: Final = 0.16
-_TICKED: Final = 0.6
-"""The size and the strength of the tick at an empty place for a soul."""
 _LANDSCAPE: Final = (1600.0, 900.0)
 """The size of the landscape, whose middle is that of the design canvas."""
 _BAND: Final = 2.0
@@ -144,41 +141,17 @@ class Ground:
             )
 
     def _paint_half(self, surface: pygame.Surface, world: World, side: int, ink: Rgb) -> None:
-        """The places of one player, marked in a colour."""
-        group = self._kit.sprites.group(GROUP)
-        for slot in range(3):
-            spell, beast = layout.spell_point(side, slot), layout.beast_point(side, slot)
-            seen = layout.spell_box(side, slot)
-            surface.set_clip(self._kit.canvas.rect(seen.inflate(24, 6).move(0, 3 - 6 * side)))
-            self._place(surface, world, spell, layout.SPELL, 0.6, ink)
-            surface.set_clip(None)
-            self._place(surface, world, beast, layout.BEAST, 1.0, ink)
-            for name, point, zoom in (("summon", beast, 1.1), ("set", seen.center, 0.66)):
-                mark = group.get(f"phase_{name}", zoom, flat=ink)
-                mark.draw(surface, self._kit.canvas.point(*point), 0.34 if world.snows else 0.2)
-        for name in ("deck", "discards"):
-            self._place(surface, world, layout.pile_point(side, name), layout.PILE, 0.6, ink)
-        for number in range(10):
-            at = layout.orb_point(layout.soul_point(side, number))
-            tick = group.get("soul_empty", _TICK, flat=ink)
-            tick.draw(surface, self._kit.canvas.point(*at), _TICKED)
+        """The places of one player's beasts: worn paper with a ring of the brush.
 
-    def _place(
-        self,
-        surface: pygame.Surface,
-        world: World,
-        point: layout.Point,
-        width: float,
-        worn: float,
-        ink: Rgb,
-    ) -> None:
-        """A place for a card: worn paper in brackets, silver on the night and ink on paper."""
+        Nothing else is marked: an empty table is a landscape and not a form.
+        """
         kit = self._kit
-        group, at = kit.sprites.group(GROUP), kit.canvas.point(*point)
-        group.get("slot", width / CARD[0]).draw(surface, at, worn * (_GLASS if world.snows else 1))
-        group.get("card_ring", 0.93 * width / CARD[0], flat=ink).draw(surface, at, _EDGE)
-        strength = _LINED[int(world.snows)]
-        draw_brackets(kit, surface, layout.box(point, width), world.ink, strength)
+        mat = kit.sprites.group(GROUP).get("slot", layout.BEAST / CARD[0])
+        for slot in range(3):
+            point = layout.beast_point(side, slot)
+            mat.draw(surface, kit.canvas.point(*point), _GLASS if world.snows else _PAPER)
+            strength = _RING[int(world.snows)]
+            draw_enso(kit, surface, point, _ENSO * layout.BEAST, ink, strength, 3 * side + slot)
 
 
 def _bristles() -> list[float]:

@@ -1,4 +1,4 @@
-"""The panels at both sides: the phases, the prices, and the note."""
+"""The panels at both sides: the phases, the prices of the rule, and the note."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.peak_duel.actions.ruling import other_rule
 from game.peak_duel.names import Phase
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
@@ -14,14 +13,13 @@ from scenes.games.peak_duel.context import PeakDuelContext
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.card_names import write_centred
 from scenes.games.peak_duel.drawing.inspector import Inspector
-from scenes.games.peak_duel.layout import LOWER, UPPER
+from scenes.games.peak_duel.drawing.rule_prices import RulePrices
 from scenes.games.peak_duel.prompts import Line, PeakDuelPrompts
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.input.intents import Device
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
-from scenes.pages.seat_badge import draw_seat_badge
 
 _BEADS_Y: Final = 22.0
 """How far below the top of its area the beads of the phases, and the edge of the panel, lie."""
@@ -41,9 +39,8 @@ _ON_HERE: Final = from_hex("#3a1f04")
 _PAST: Final = from_hex("#8ba39d")
 _CAPTION: Final = TextStyle(Family.STRONG, 13, layout.GILT)
 _BODY: Final = TextStyle(Family.UI, 14, layout.CREAM)
-_MEDAL: Final = 0.19
-"""The size of the emblem of the rule that a price would bring."""
-_PRICE_LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
+_TURN: Final = TextStyle(Family.UI, 14, layout.MUTED)
+"""Of the number of the turn and whose it is, where nothing else is to be told."""
 
 
 def phase_rect(phase: Phase) -> pygame.FRect:
@@ -76,11 +73,12 @@ class Panels:
         self._context = context
         self._prompts = PeakDuelPrompts(context)
         self._inspector = Inspector(context)
+        self._prices = RulePrices(context)
 
     def draw(self, surface: pygame.Surface, focused: object) -> None:
         """Draw all panels."""
         self._inspector.draw(surface)
-        self._prices(surface, focused)
+        self._prices.draw(surface, focused)
         lines = self._prompts.phase_lines()
         phases = self._phases_rect(lines)
         self._phases(surface, focused, phases, lines)
@@ -102,61 +100,6 @@ class Panels:
             return "", "", layout.CREAM
         return self._prompts.note()
 
-    # ------------------------------------------------------------------ prices
-    def _prices(self, surface: pygame.Surface, focused: object) -> None:
-        """What the next change of the rule costs either player, beside the emblem."""
-        context = self._context
-        model = context.model
-        offer = context.offer
-        for side in (LOWER, UPPER):
-            seat = context.seat_of(side)
-            rect = layout.PRICES[side]
-            offered = offer is not None and offer.rule is not None and offer.seat == seat
-            may = model.window in context.book.rule_windows
-            price, souls = model.prices[seat], len(model.souls[seat])
-            key = (seat, price, souls, offered, may, other_rule(model.rule) if model.rule else "")
-            context.pictures.draw(
-                surface,
-                f"price{side}",
-                rect,
-                key,
-                lambda onto, rect=rect, key=key: self._paint_price(onto, rect, key),  # type: ignore[misc]
-            )
-            if offered and focused == ("rule", 0):
-                context.kit.skin.ring(surface, rect, 10, thickness=2.4, glow=0.5)
-
-    def _paint_price(
-        self, surface: pygame.Surface, rect: pygame.FRect, key: tuple[object, ...]
-    ) -> None:
-        seat, price, souls, offered, may, coming = key
-        context = self._context
-        kit = context.kit
-        kit.skin.row(
-            surface,
-            rect,
-            _PRICE_LIT if offered else context.world.at(rect.center).row,
-            10,
-            layout.GILT,
-        )
-        number, have = int(str(price)), int(str(souls))
-        able = bool(may) and have >= number
-        orbs = pygame.FRect(rect.right - 62, rect.top, 56, rect.height)
-        sprite = kit.sprites.group(GROUP).get("soul_metal", 0.44)
-        sprite.draw(surface, kit.canvas.point(orbs.left + 14, orbs.centery), 1.0 if able else 0.7)
-        style = TextStyle(Family.NUMBER, 21, layout.CREAM, fixed=True)
-        kit.text.draw(surface, f"× {number}", style, (orbs.left + 28, orbs.centery), Anchor.LEFT)
-        badge = pygame.FRect(rect.left + 6, rect.centery - 11, 22, 22)
-        team, icon = context.badge_of(int(str(seat)))
-        draw_seat_badge(kit, surface, team, badge, icon)
-        if able:
-            kit.icons.draw(surface, "check", (badge.right + 12, rect.centery), 15, layout.UP)
-        if not coming:
-            return
-        middle = (badge.right + orbs.left) / 2 + 6
-        kit.icons.draw(surface, "undo", (middle - 18, rect.centery), 18, layout.MUTED)
-        medal = kit.sprites.group(GROUP).get(f"rule_{coming}", _MEDAL)
-        medal.draw(surface, kit.canvas.point(middle + 14, rect.centery), 1.0 if able else 0.75)
-
     # ------------------------------------------------------------------ phases
     def _phases(
         self, surface: pygame.Surface, focused: object, rect: pygame.FRect, lines: tuple[Line, ...]
@@ -176,6 +119,8 @@ class Panels:
         """Its height follows its words."""
         text, room = self._context.kit.text, layout.PHASES.width - 28
         tall = _BEADS_Y + _TITLE_Y + 31 + 10
+        if not lines and self._context.model.phase:
+            tall += text.line_height(_TURN) - 10
         for told, words in lines:
             tall += text.line_height(text.fitted(told, _CAPTION, room)) * 0.96 + 4
             tall += text.line_height(_BODY) * 0.92 * len(text.wrap(words, _BODY, room))
@@ -195,6 +140,18 @@ class Panels:
         y = body.top + _TITLE_Y
         self._phase_name(surface, pygame.FRect(rect.left + 26, y, rect.width - 52, 26))
         y += 31
+        if not lines and model.phase:
+            told = context.word(
+                "note.turn", turn=model.turn, name=context.table.name_of(model.active)
+            )
+            style = kit.text.fitted(told, _TURN, rect.width - 28)
+            kit.text.draw(
+                surface,
+                told,
+                style,
+                (rect.centerx, y + kit.text.line_height(style) / 2 - 5),
+                Anchor.CENTRE,
+            )
         for told, text in lines:
             caption = kit.text.fitted(told, _CAPTION, rect.width - 28)
             step = kit.text.line_height(caption)

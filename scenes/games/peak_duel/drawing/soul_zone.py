@@ -45,16 +45,20 @@ class SoulZone:
             return
         rect = layout.soul_box(side, 0).union(layout.soul_box(side, 9)).inflate(12, 8)
         ends = context.soul_point(seat, 0), context.soul_point(seat, len(souls) - 1)
-        key = (ends, *souls)
+        spread = context.tray == (seat, "souls")
+        key = (ends, spread, *souls)
         context.pictures.draw(
-            surface, f"souls{side}", rect, key, lambda onto: self._paint(onto, seat)
+            surface, f"souls{side}", rect, key, lambda onto: self._paint(onto, seat, spread)
         )
 
-    def _paint(self, surface: pygame.Surface, seat: int) -> None:
+    def _paint(self, surface: pygame.Surface, seat: int, spread: bool) -> None:
         for number, card in enumerate(self._context.model.souls[seat]):
-            self._medallion(surface, card, self._context.soul_point(seat, number))
+            self._medallion(surface, card, self._context.soul_point(seat, number), plain=spread)
 
-    def _medallion(self, surface: pygame.Surface, card: str, point: layout.Point) -> None:
+    def _medallion(
+        self, surface: pygame.Surface, card: str, point: layout.Point, *, plain: bool
+    ) -> None:
+        """A soul; without its values while it is spread out as a card below."""
         context = self._context
         kit, beast = context.kit, context.book.beasts[card]
         group = kit.sprites.group(GROUP)
@@ -67,6 +71,8 @@ class SoulZone:
         if emblem.startswith("beast_"):
             at = kit.canvas.point(x, y - _RISE)
             group.get(emblem, _EMBLEM, flat=colour).draw(surface, at)
+        if plain:
+            return
         foot = y + layout.SOUL / 2 - 1
         plaque = pygame.FRect(x - PLAQUE[0] / 2, foot - PLAQUE[1] / 2, *PLAQUE)
         kit.skin.chip(surface, plaque, _LACQUER, 0.95)

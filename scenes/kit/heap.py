@@ -8,7 +8,7 @@ use them again; a table opens in two thirds of the time.
 Kept blocks, and the holes between small blocks that live on, must then be given back when a table
 has been opened and when it is left: `give_back` does. A scene and its view refer to each other, so
 nothing of them is freed before Python has looked for cycles. During play `Spare` gives back what
-large pictures have left, whenever the program has grown.
+large pictures have left, whenever much of the program's memory lies free.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import gc
 import sys
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from scenes.kit.draw.bounded_cache import MEGABYTE
 
@@ -30,7 +30,8 @@ _SPARE = 48 * MEGABYTE
 """How much may lie free at the end of the heap."""
 _LOOKS_EVERY: Final = 2.0
 """Seconds between two looks at the memory of the program."""
-_GROWN: Final = 12 * MEGABYTE
+_FREE: Final = 12 * MEGABYTE
+"""How much may lie free, in the middle of the heap, too."""
 _PAGES: Final = Path("/proc/self/statm")
 _PAGE: Final = 4096
 
@@ -62,12 +63,16 @@ def give_back_free() -> None:
 
 
 class Spare:
-    """Gives free memory back when the program has grown: one to four milliseconds at a time."""
+    """Gives free memory back when there is much of it: one to four milliseconds at a time.
+
+    What the program holds beside what is in use is its code, and what lies free; of the code there
+    is always as much. An old C library does not tell what is in use: the whole program counts.
+    """
 
     def __init__(self) -> None:
         self._since = 0.0
         self._least = 0
-        """The least memory that it had since it last gave some back."""
+        """The least beside what is in use since free memory was last given back."""
 
     def update(self, dt: float) -> None:
         """Look every few seconds."""
@@ -75,12 +80,17 @@ class Spare:
         if self._since < _LOOKS_EVERY or _library() is None:
             return
         self._since = 0.0
-        held = _resident()
-        if self._least and held > self._least + _GROWN:
+        beside = _beside()
+        if self._least and beside > self._least + _FREE:
             give_back_free()
-            self._least = _resident()
+            self._least = _beside()
         else:
-            self._least = min(self._least or held, held)
+            self._least = min(self._least or beside, beside)
+
+
+def _beside() -> int:
+    """The bytes in memory that are not in use."""
+    return max(0, _resident() - _in_use())
 
 
 def _resident() -> int:
@@ -89,6 +99,28 @@ def _resident() -> int:
         return int(_PAGES.read_text("ascii").split()[1]) * _PAGE
     except (OSError, ValueError, IndexError):
         return 0
+
+
+class _Figures(ctypes.Structure):
+    """What `mallinfo2` of malloc.h tells, in bytes."""
+
+    _fields_: ClassVar = [
+        (name, ctypes.c_size_t)
+        for name in (
+            *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
+            *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
+        )
+    ]
+
+
+def _in_use() -> int:
+    """The bytes of all blocks in use; 0 if the C library is older than 2.33."""
+    library = _library()
+    if library is None or not hasattr(library, "mallinfo2"):
+        return 0
+    library.mallinfo2.restype = _Figures
+    figures = library.mallinfo2()
+    return int(figures.uordblks) + int(figures.hblkhd)
 
 
 @lru_cache(maxsize=1)

@@ -66,3 +66,48 @@ def test_what_large_pictures_left_is_given_back_during_play(window: pygame.Surfa
     spare.update(10.0)
     assert resident() - before < grown * 0.3
     assert len(kept) == 40
+
+
+@pytest.mark.skipif(not PAGES.is_file() or not heap._in_use(), reason="only with glibc 2.33")
+def test_free_memory_is_given_back_also_where_the_program_has_not_grown(
+    window: pygame.Surface,
+) -> None:
+    del window
+    heap.reuse_large_blocks()
+    heap.give_back()
+    spare = heap.Spare()
+    spare.update(10.0)
+    held, kept = [], []
+    for _ in range(40):
+        held.append(pygame.Surface((512, 512), pygame.SRCALPHA))
+        held[-1].fill((1, 2, 3, 4))
+        kept.append(pygame.Surface((16, 16), pygame.SRCALPHA))
+    spare.update(10.0)
+    before = resident()
+    del held[5:]
+    assert resident() > before - 2000, "freed blocks are kept"
+    spare.update(10.0)
+    assert resident() < before - 5000
+    assert len(kept) == 40
+    assert len(held) == 5
+
+
+@pytest.mark.skipif(not PAGES.is_file() or not heap._in_use(), reason="only with glibc 2.33")
+def test_a_program_that_holds_what_it_uses_is_left_alone(
+    window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del window
+    heap.reuse_large_blocks()
+    heap.give_back()
+    spare = heap.Spare()
+    spare.update(10.0)
+    asked: list[int] = []
+    monkeypatch.setattr(heap, "give_back_free", lambda: asked.append(1))
+    held = [pygame.Surface((512, 512), pygame.SRCALPHA) for _ in range(40)]
+    for each in held:
+        each.fill((1, 2, 3, 4))
+    spare.update(10.0)
+    assert not asked
+    held.clear()
+    spare.update(10.0)
+    assert asked

@@ -1,4 +1,4 @@
-"""An announced action: those concerned step apart, bystanders grow faint, the aim is named."""
+"""An announced action: two who meet step apart, who covers them is faint, the aim is named."""
 
 from __future__ import annotations
 
@@ -60,52 +60,42 @@ def test_two_who_meet_step_apart_and_a_bystander_grows_faint(stand: Stand) -> No
     assert carrier[0] - thief[0] < 1.5
 
 
-def test_who_stands_beside_a_pass_is_faint_until_it_arrives(stand: Stand) -> None:
+def test_only_who_stands_before_a_pass_is_faint_until_it_arrives(stand: Stand) -> None:
+    """Whom one sees through without need looks like a fault of the picture."""
     skaters, light = stand.context.model.sprites.skaters, stand.context.figures.limelight
-    skaters[_AWAY].stand((9.0, 3.0))
-    _announced(stand, PassPuck(_CARRIER, _BESIDE))
-    assert light.shade(skaters[_AWAY]) < 0.5
-    assert all(light.shade(skaters[each]) == 1 for each in (_CARRIER, _BESIDE))
+    for place, before in (((9.0, 3.0), False), ((9.6, 5.0), True), ((11.5, 5.0), False)):
+        skaters[_AWAY].stand(place)
+        _announced(stand, PassPuck(_CARRIER, _BESIDE))
+        assert (light.shade(skaters[_AWAY]) < 0.5) is before, place
+        assert all(light.shade(skaters[each]) == 1 for each in (_CARRIER, _BESIDE))
 
 
-def test_the_badges_of_two_who_meet_stand_on_their_outer_sides(
-    stand: Stand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_goalie_beside_the_square_of_a_move_stays_as_they_are(stand: Stand) -> None:
+    rink, skaters = stand.context.model.frame.rink, stand.context.model.sprites.skaters
+    goalie = next(piece for piece in skaters if piece.place == (15.0, 4.0))
+    _announced(stand, Move(_BESIDE, rink.square(14, 4)))
+    assert stand.context.figures.limelight.shade(goalie) == 1
+
+
+def test_the_badges_of_two_who_meet_hide_neither(stand: Stand) -> None:
     _announced(stand, Steal(_THIEF))
     figures, skaters = stand.context.figures, stand.context.model.sprites.skaters
-    drawn: list[pygame.Rect] = []
-
-    def note(_: pygame.Surface, image: pygame.Surface, at: tuple[int, int], *__: float) -> None:
-        drawn.append(image.get_rect(topleft=at))
-
-    for each in (_THIEF, _CARRIER):
-        figures.badges.image(each, upright=True)
-    monkeypatch.setattr("scenes.games.trick_shot.drawing.badges.blit", note)
-    heads = {each: figures.helmet(skaters[each]) for each in (_THIEF, _CARRIER)}
-    sides = {each: figures.limelight.side(each) for each in heads}
-    figures.badges.draw(stand.window, heads, sides)
-    assert drawn[0].right == heads[_THIEF].left
-    assert drawn[1].left == heads[_CARRIER].right
+    figures.draw_badges(stand.window)
+    areas = [figures.badges.areas[each] for each in (_THIEF, _CARRIER)]
+    heads = [figures.helmet(skaters[each]) for each in (_THIEF, _CARRIER)]
+    assert not areas[0].colliderect(areas[1])
+    assert all(area.collidelist(heads) < 0 for area in areas)
 
 
-def test_badges_of_a_crowd_do_not_lie_on_each_other(
-    stand: Stand, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_badges_of_a_crowd_do_not_lie_on_each_other(stand: Stand) -> None:
     figures, skaters = stand.context.figures, stand.context.model.sprites.skaters
-    pair = (_CARRIER, _BESIDE)
     skaters[_CARRIER].stand((8.0, 4.0))
     skaters[_BESIDE].stand((8.0, 4.3))
-    for each in pair:
+    for each in (_CARRIER, _BESIDE):
         skaters[each].facing = 2
-        figures.badges.image(each, upright=True)
-    drawn: list[pygame.Rect] = []
-
-    def note(_: pygame.Surface, image: pygame.Surface, at: tuple[int, int], *__: float) -> None:
-        drawn.append(image.get_rect(topleft=at))
-
-    monkeypatch.setattr("scenes.games.trick_shot.drawing.badges.blit", note)
-    figures.badges.draw(stand.window, {each: figures.helmet(skaters[each]) for each in pair})
-    assert not drawn[0].colliderect(drawn[1])
+    figures.draw_badges(stand.window)
+    one, other = (figures.badges.areas[each] for each in (_CARRIER, _BESIDE))
+    assert not one.colliderect(other)
 
 
 def test_a_shot_leaves_everybody_as_they_are(stand: Stand) -> None:

@@ -186,7 +186,7 @@ def test_the_words_of_a_hint_leave_the_odds_free(
     stand.context.chooser.pointed = 25
     odds = [each for each in stand.view.hint_surroundings if each not in before]
     drawn: list[pygame.FRect] = []
-    monkeypatch.setattr(stand.context.clipboard, "draw", lambda *given: drawn.append(given[1]))
+    monkeypatch.setattr(stand.context.clipboard, "draw", lambda *given, **_: drawn.append(given[1]))
     stand.frame()
     assert len(odds) == 1
     assert odds[0] in drawn

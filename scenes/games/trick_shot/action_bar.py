@@ -55,6 +55,16 @@ _BOARD: tuple[Rgb, Rgb] = ((14, 20, 34), (20, 28, 46))
 _BOARD_EDGE: Rgb = (46, 60, 88)
 _LIT: tuple[Rgb, Rgb] = ((96, 66, 22), (58, 38, 12))
 """The board of kinds while nothing is to be decided, and the kind that is played."""
+_BED = 5.0
+"""How far the board of kinds reaches beyond its buttons."""
+_INKS: dict[str, Rgb] = {
+    "move": (96, 226, 182),
+    "pass_puck": (255, 190, 92),
+    "saucer_pass": (255, 190, 92),
+    LINE_CHANGE: (255, 224, 154),
+}
+_STRIKES: Rgb = (255, 138, 116)
+"""The colours of the icons: those of the marks on the ice. All others are aimed at a rival."""
 _ICON = IconPlace(26, 70, 15, 22)
 _PROMPT_EDGE = 14.0
 
@@ -116,12 +126,14 @@ class ActionBar(ButtonRow[BarButton]):
         if not any(button.enabled for button in self.buttons):
             self._draw_board(surface)
             return
+        if labels:
+            self._draw_bed(surface)
         for button in self.buttons:
             self._draw(surface, button)
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         """While nothing is to be decided: a board of all kinds, on which the played one is lit."""
-        self._kit.skin.field(surface, self._area, _BOARD, 14, _BOARD_EDGE)
+        self._draw_bed(surface)
         for button in self.buttons:
             lit = button.name == self.called
             if lit:
@@ -129,6 +141,11 @@ class ActionBar(ButtonRow[BarButton]):
             colour = self._kit.theme.metal.gold_light if lit else self._kit.theme.ink.c400
             if button.rect.width < _NARROW:
                 self._upright(surface, button, button.rect, colour, icon=colour)
+
+    def _draw_bed(self, surface: pygame.Surface) -> None:
+        """The board into which all kinds are engraved; those that can be played stand on it."""
+        bed = self._area.inflate(2 * _BED, 2 * _BED)
+        self._kit.skin.field(surface, bed, _BOARD, 16, _BOARD_EDGE)
 
     def _arranged(self) -> list[BarButton]:
         offer = self._chooser.offer
@@ -191,6 +208,9 @@ class ActionBar(ButtonRow[BarButton]):
 
     def _draw(self, surface: pygame.Surface, button: BarButton) -> None:
         kit, rect = self._kit, button.rect
+        if rect.width < _NARROW and not button.enabled:
+            self._upright(surface, button, rect, kit.theme.ink.c400)
+            return
         gold = button.name == self.gold
         look = materials.PRIMARY_BUTTON if gold else materials.GHOST_BUTTON
         face = self.draw_body(surface, button, look, glow=gold)
@@ -215,7 +235,7 @@ class ActionBar(ButtonRow[BarButton]):
         """Icon above the label."""
         kit = self._kit
         if icon is None:
-            icon = colour if button.enabled else kit.theme.ink.c400
+            icon = _INKS.get(button.name, _STRIKES) if button.enabled else kit.theme.ink.c500
         kit.icons.draw(surface, ICONS[button.name], (face.centerx, face.top + 19), 24, icon)
         label = self._label(button.name)
         style = self._small.coloured(colour)

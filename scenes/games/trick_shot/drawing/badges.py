@@ -1,9 +1,8 @@
-"""The badges with role and number of each skater: beside the figure, or over the penalty box."""
+"""The badges with role and number of each skater: on the base, or over the penalty box."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -27,20 +26,31 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _NUMBER = TextStyle(Family.NUMBER, 18, (255, 255, 255), fixed=True)
-_DISC, _PLATE, _TALL, _OVERLAP = 24.0, 25.0, 20.0, 6.0
-"""The badge: its disc, the plate of the number with its height, and their overlap."""
-_MEDAL: Final = 0.86
-"""How wide the plate below a disc is, as a share of the disc."""
-_BAKED: Final = 26
+_TALL, _EDGE, _ICON, _GAP = 19.0, 5.0, 14.0, 3.0
+"""The badge: its height, the room at both ends, the icon of the role, and the room after it."""
+_RIM: Final = 1.5
+_SHADE: Final[Rgb] = (4, 8, 16)
+_CHAMFER: Final = 0.27
+"""The cut corners of Blue's badges, as a share of the height: as of the bases. Red's are round."""
+_PLACES: Final = (
+    (0.0, 0.28),
+    (0.0, 0.15),
+    (0.0, 0.42),
+    (0.24, 0.28),
+    (-0.24, 0.28),
+    (0.76, 0.24),
+    (-0.76, 0.24),
+)
+"""Where a badge may be, from the middle of the base, in squares: on its front rim; where it would
+hide another figure, higher, lower or aside, first to the side away from the stick."""
+_FARTHER: Final = 0.04
+"""The part of a badge that may lie on another figure rather than moving to the next place."""
 _HIGHEST: Final = 66.0
 """The upper limit of a badge in design units: below the scoreboard."""
 _GROWS: Final = 1.25
 """The greatest enlargement of a badge with the text size."""
-_RAISED: Final = 0.8
-"""How far a badge is raised beside others, as a share of its height."""
 _SHOULDERS, _UPPER = 1.5, 1.8
 """The width of the shoulders and the height of helmet and chest, by those of the helmet."""
-_NO_SIDES: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 class Badges:
@@ -52,7 +62,7 @@ class Badges:
         self._colours = colours
         self._images: dict[tuple[object, ...], pygame.Surface] = {}
         self.areas: dict[int, pygame.Rect] = {}
-        """Where the badges beside figures were drawn last, in pixels, by skater."""
+        """Where the badges of figures were drawn last, in pixels, by skater."""
 
     def forget(self) -> None:
         """Drop every picture (window, text size or palette changed)."""
@@ -62,51 +72,50 @@ class Badges:
         self,
         surface: pygame.Surface,
         heads: Mapping[int, pygame.Rect],
-        sides: Mapping[int, int] = _NO_SIDES,
+        feet: Mapping[int, tuple[int, int]],
     ) -> None:
-        """Draw the badges beside skaters whose heads are at these pixels, apart from each other.
+        """Draw the badges of skaters on the front of their bases, apart from each other.
 
         Args:
             surface: the window.
-            heads: the helmets by skater.
-            sides: the sides of badges that must stand right (1) or left (-1); 0 leaves it open.
+            heads: the pixels of the helmets by skater.
+            feet: the pixels in the middle of the bases by skater.
         """
         highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
         taken: list[pygame.Rect] = []
         self.areas.clear()
         skaters = self._model.sprites.skaters
-        # a badge does not change sides for somebody who only passes
+        # a badge does not move aside for somebody who only passes
         still = {
             skater: _upper(head) for skater, head in heads.items() if not skaters[skater].moving
         }
-        order = sorted(heads, key=lambda skater: not sides.get(skater, 0))
-        for skater in order:
-            piece, badge = skaters[skater], self.image(skater, upright=True)
+        for skater in heads:
+            piece, badge = skaters[skater], self.image(skater)
             if heads[skater].bottom < highest:
                 # only the badge would be seen, close up at the upper edge
                 continue
-            held = sides.get(skater, 0)
-            places = self._places(badge.get_size(), heads[skater], held or badge_side(piece))
-            area = next(places)
-            if not held and not piece.moving:
+            places = self._places(badge.get_size(), feet[skater], badge_side(piece))
+            area = places[0]
+            if not piece.moving:
                 others = [upper for other, upper in still.items() if other != skater]
-                if _hides(area, taken, others):
-                    area = min([area, *places], key=lambda each: _hides(each, taken, others))
+                step = _FARTHER * area.width * area.height
+                costs = [_hides(at, taken, others) + step * n for n, at in enumerate(places)]
+                area = places[costs.index(min(costs))]
             taken.append(area)
             self.areas[skater] = area
             blit(surface, badge, area.topleft, piece.opacity)
 
-    def _places(self, size: tuple[int, int], head: pygame.Rect, side: int) -> Iterator[pygame.Rect]:
-        """Where a badge may stand beside a head: the usual place first."""
-        highest = self._kit.canvas.point(0.0, _HIGHEST)[1]
-        for top in (head.top, head.top - round(_RAISED * size[1])):
-            for way in (side, -side):
-                area = pygame.Rect((0, max(highest, top)), size)
-                if way > 0:
-                    area.left = head.right
-                else:
-                    area.right = head.left
-                yield area
+    def _places(self, size: tuple[int, int], foot: tuple[int, int], side: int) -> list[pygame.Rect]:
+        """Where a badge may stand at a base: the usual place first."""
+        length, cell = self._kit.canvas.length, self._model.frame.cell
+        places, lowest = [], self._kit.canvas.point(0.0, self._model.frame.area.bottom)[1]
+        for aside, low in _PLACES:
+            area = pygame.Rect((0, 0), size)
+            away = round(side * aside * length(cell))
+            area.center = foot[0] + away, foot[1] + length(low * cell)
+            area.bottom = min(area.bottom, lowest)
+            places.append(area)
+        return places
 
     def draw_boxes(self, surface: pygame.Surface) -> None:
         """The badges of the skaters in the penalty boxes beyond the upper boards."""
@@ -121,56 +130,53 @@ class Badges:
                 width, height = badge.get_size()
                 blit(surface, badge, (left - width // 2, top - height // 2))
 
-    def image(
-        self, skater: int, *, upright: bool = False, zoom: float | None = None
-    ) -> pygame.Surface:
-        """The cached badge of a skater; upright the number stands below the role."""
+    def image(self, skater: int, *, zoom: float | None = None) -> pygame.Surface:
+        """The cached badge of a skater."""
         colour: Rgb = self._kit.theme.player(TEAM_OF[skater]).colour
         zoom = zoom or self._model.frame.zoom
         size = zoom * min(_GROWS, max(1.0, self._kit.settings.text_scale))
-        key = (skater, colour, self._colours.key(), self._kit.canvas.scale, size, upright)
+        key = (skater, colour, self._kit.canvas.scale, size)
         found = self._images.get(key)
         if found is None:
-            found = self._images[key] = self._made(skater, colour, size, upright=upright)
+            found = self._images[key] = self._made(skater, colour, size)
         return found
 
-    def _made(self, skater: int, colour: Rgb, size: float, *, upright: bool) -> pygame.Surface:
-        """A disc with the role's icon, and the number on a plate at its side or below it."""
+    def _made(self, skater: int, colour: Rgb, size: float) -> pygame.Surface:
+        """The icon of the role and the number on a plate in the colour and shape of the base."""
         kit = self._kit
-        disc, plate, tall, overlap = (
-            kit.canvas.length(each * size) for each in (_DISC, _PLATE, _TALL, _OVERLAP)
-        )
-        if upright:
-            # the plate begins behind the disc: both are one shape, like a medal
-            low, plate = disc + tall - overlap, round(disc * _MEDAL)
-            tall = low - disc // 2
-            image = raster.clear(disc + 2, low + 2)
-            left, top = (image.get_width() - plate) // 2, 1 + disc // 2
-            middle, upper = left + plate // 2, 1 + (disc + low) // 2 - overlap // 4
-            centre = (image.get_width() // 2, 1 + disc // 2)
-        else:
-            image = raster.clear(disc + plate - overlap + 2, disc + 2)
-            left, top = disc - overlap, 1 + (disc - tall) // 2
-            middle, upper = left + overlap // 2 + (plate - overlap // 2) // 2, top + tall // 2
-            centre = (disc // 2, 1 + disc // 2)
-        corner = plate * 0.3
-        back = raster.rounded_mask(plate, tall, corner)
-        face = raster.gradient_fill(back, darken(colour, 0.62), darken(colour, 0.78))
-        blit(image, face, (left, top))
-        ring = raster.ring_mask(plate, tall, corner, max(1.0, 1.4 * kit.canvas.scale * size))
-        blit(image, raster.coloured(ring, lighten(colour, 0.35)), (left, top))
         style = _NUMBER.sized(_NUMBER.size * size)
         number = kit.text.line(str(number_of(skater)), style)
-        upper += 1 - kit.text.optical_centre(style)
-        blit(image, number, (middle - number.get_width() // 2, upper))
-        name = f"badge_{TEAM_NAMES[TEAM_OF[skater]]}_{role_of(skater)}"
-        badge = self._colours.picture(name, disc / kit.canvas.length(_BAKED))
-        badge.draw(image, centre)
+        tall, edge, side, gap = (
+            kit.canvas.length(each * size) for each in (_TALL, _EDGE, _ICON, _GAP)
+        )
+        wide = 2 * edge + side + gap + number.get_width()
+        rim, fall = max(1, kit.canvas.length(_RIM * size)), max(1, kit.canvas.length(1.5 * size))
+        image = raster.clear(wide, tall + fall)
+        team = TEAM_OF[skater]
+        blit(image, raster.coloured(_plate(wide, tall, team), _SHADE, 0.75), (0, fall))
+        blit(image, raster.coloured(_plate(wide, tall, team), lighten(colour, 0.62)), (0, 0))
+        inner = _plate(wide - 2 * rim, tall - 2 * rim, team)
+        face = raster.gradient_fill(inner, darken(colour, 0.34), darken(colour, 0.62))
+        blit(image, face, (rim, rim))
+        mark = kit.icons.of_pixels(role_of(skater), side, (255, 255, 255))
+        blit(image, mark, (edge, (tall - mark.get_height()) // 2))
+        at = (edge + side + gap, tall // 2 - kit.text.optical_centre(style))
+        blit(image, number, at)
         return image
 
 
+def _plate(wide: int, tall: int, team: int) -> pygame.Surface:
+    """The mask of a badge: round ends for Red, cut corners for Blue."""
+    if TEAM_NAMES[team] == "red":
+        return raster.rounded_mask(wide, tall, tall / 2)
+    cut = tall * _CHAMFER
+    corners = [(cut, 0), (wide - cut, 0), (wide, cut), (wide, tall - cut)]
+    corners += [(wide - x, tall - y) for x, y in corners]
+    return raster.polygon_mask(wide, tall, corners)
+
+
 def badge_side(piece: SkaterPiece) -> int:
-    """The side of a figure for its badge: 1 right, -1 left, away from the stick."""
+    """The side of a figure away from its stick: 1 right, -1 left."""
     return -1 if piece.facing in (EAST, SOUTH_EAST, NORTH_EAST) else 1
 
 

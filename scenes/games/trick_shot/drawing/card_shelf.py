@@ -42,6 +42,8 @@ _BACK: Rgb = (30, 50, 90)
 _BACK_DARK = 0.45
 """The paint of a card's back, and how much darker a team's colour is there."""
 _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
+_LEANS = 8.0
+"""How much more of a card its neighbour hides at the height of the name, since both lean."""
 
 
 class Fan:
@@ -99,6 +101,7 @@ class Fan:
         """How much of a card its neighbours hide at its left and at its right."""
         order = self._order()
         hidden = max(0.0, CARD_WIDTH * _FAN_ZOOM - self._step())
+        hidden += _LEANS if hidden else 0.0
         mine = order.index(self.cards[number])
         sides = (number - 1, number + 1)
         left, right = (

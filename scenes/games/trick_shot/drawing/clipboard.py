@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -11,7 +12,7 @@ from scenes.games.trick_shot.drawing.baked import GROUP
 from scenes.games.trick_shot.drawing.team_colours import TeamColours
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -22,6 +23,24 @@ MIXED: Rgb = (150, 92, 12)
 _TITLE = TextStyle(Family.STRONG, 15, (58, 36, 19), leading=1.22)
 _BODY = TextStyle(Family.UI, 13.5, (122, 90, 50), leading=1.28)
 _SHARE = TextStyle(Family.NUMBER, 19, (58, 36, 19), fixed=True)
+
+
+class _Ink(NamedTuple):
+    """The colours of a note: title and shares, body, words of odds, empty bars.
+
+    `lit` is how much lighter the colours of the odds are.
+    """
+
+    title: Rgb
+    body: Rgb
+    words: Rgb
+    bar: Rgb
+    lit: float
+
+
+_PAPER = _Ink((58, 36, 19), (122, 90, 50), (84, 58, 30), (214, 190, 148), 0.0)
+_CHALK = _Ink((255, 240, 212), (176, 190, 214), (206, 216, 234), (58, 72, 100), 0.42)
+"""On paper; and on the dark shelf itself, where a note is less loud than cards and dice."""
 _PADDING = 11.0
 _BODY_SHARE = 0.9
 """The size of a body, as a share of its title's."""
@@ -84,15 +103,20 @@ class Clipboard:
         note: Note,
         portrait: str = "",
         signs: tuple[float, float] = (0.0, 0.0),
+        *,
+        chalk: bool = False,
     ) -> None:
         """Draw a note that fills a rectangle; a wide one shows a portrait.
 
-        Key hints of that width and height stand beside the title of a wide note and at the foot of
-        a small one; a body that does not fit above them is left out.
+        One in chalk has no paper: it is written on the dark shelf. Key hints of that width and
+        height stand beside the title of a wide note and at the foot of a small one; a body that
+        does not fit above them is left out.
         """
         wide = rect.width > WIDE
         foot = 0.0 if wide else signs[1]
-        self._kit.skin.panel(surface, rect, materials.NOTE, radius=10)
+        ink = _CHALK if chalk else _PAPER
+        if not chalk:
+            self._kit.skin.panel(surface, rect, materials.NOTE, radius=10)
         inner = rect.inflate(-2 * _PADDING, -2 * _PADDING + 4)
         if wide:
             self._portrait(surface, inner, portrait)
@@ -101,6 +125,7 @@ class Clipboard:
         title, body = _TITLE.sized(20), _BODY.sized(16)
         if not wide:
             title, body = self._styles(note, inner, foot)
+        title, body = title.coloured(ink.title), body.coloured(ink.body)
         lines = 2 if not odds else self._odds_lines(note, title, inner)
         head = pygame.FRect(inner)
         head.width -= signs[0] if wide else 0.0
@@ -109,7 +134,7 @@ class Clipboard:
             top += max(0.0, inner.height - self._high(note, title, body, inner.width)) / 2
         top += self._words(surface, note.title, title, head, top, lines, grows=not odds)
         if note.chances:
-            self._chances(surface, note, inner, top)
+            self._chances(surface, note, inner, top, ink)
         elif note.body:
             room = int((inner.bottom - foot - top) // self._kit.text.line_height(body))
             if not foot or len(self._kit.text.wrap(note.body, body, inner.width)) <= room:
@@ -226,7 +251,7 @@ class Clipboard:
         return float(step * len(lines))
 
     def _chances(
-        self, surface: pygame.Surface, note: Note, inner: pygame.FRect, top: float
+        self, surface: pygame.Surface, note: Note, inner: pygame.FRect, top: float, ink: _Ink
     ) -> None:
         kit, step = self._kit, self._row()
         room = max(1, int((inner.bottom - top + 4) // step))
@@ -240,17 +265,18 @@ class Clipboard:
             bar = pygame.FRect(
                 inner.left, middle + self._row() * 0.26 + step * 0.12, inner.width, 3
             )
-            kit.skin.chip(surface, bar, (214, 190, 148), 0.8)
+            paint, number_style = lighten(chance.colour, ink.lit), _SHARE.coloured(ink.title)
+            kit.skin.chip(surface, bar, ink.bar, 0.8)
             width = max(4.0, bar.width * chance.share)
             filled = pygame.FRect(bar.left, bar.top, width, bar.height)
-            kit.skin.chip(surface, filled, chance.colour, 1.0)
-            kit.icons.draw(surface, chance.icon, (inner.left + 8, middle - 1), 15, chance.colour)
+            kit.skin.chip(surface, filled, paint, 1.0)
+            kit.icons.draw(surface, chance.icon, (inner.left + 8, middle - 1), 15, paint)
             share = percent(chance.share)
             left = inner.width - 21 - kit.text.width(share, _SHARE) - 6
-            style = kit.text.fitted(chance.words, _BODY.coloured((84, 58, 30)), left)
+            style = kit.text.fitted(chance.words, _BODY.coloured(ink.words), left)
             words = kit.text.shortened(chance.words, style, left)
             kit.text.draw(surface, words, style, (inner.left + 21, middle - 1), Anchor.LEFT)
-            kit.text.draw(surface, share, _SHARE, (inner.right, middle), Anchor.RIGHT)
+            kit.text.draw(surface, share, number_style, (inner.right, middle), Anchor.RIGHT)
 
 
 def _gap(chances: Sequence[Chance]) -> float:

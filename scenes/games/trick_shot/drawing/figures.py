@@ -97,7 +97,7 @@ class Figures:
         for piece in sorted(there, key=lambda each: math.dist(each.place, near)):
             group.shadow(_name(piece), zoom * FIGURES)
             self._sprite(piece, 0, zoom=zoom * FIGURES)
-            self.badges.image(piece.skater, upright=True, zoom=zoom)
+            self.badges.image(piece.skater, zoom=zoom)
             yield
 
     def update(self, seconds: float, *, calm: bool = False) -> None:
@@ -179,8 +179,9 @@ class Figures:
         """Role and number of every figure, above all figures, and of those in the penalty boxes."""
         shown = [piece for piece in self._in_view() if piece.opacity >= _FAINT]
         shown = [piece for piece in shown if not self.limelight.is_faint(piece.skater)]
-        sides = {piece.skater: self.limelight.side(piece.skater) for piece in shown}
-        self.badges.draw(surface, {piece.skater: self.helmet(piece) for piece in shown}, sides)
+        heads = {piece.skater: self.helmet(piece) for piece in shown}
+        feet = {piece.skater: self._kit.canvas.point(*self._foot(piece)) for piece in shown}
+        self.badges.draw(surface, heads, feet)
         self.badges.draw_boxes(surface)
 
     def _in_view(self) -> list[SkaterPiece]:

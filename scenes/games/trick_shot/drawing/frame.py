@@ -29,7 +29,7 @@ from scenes.kit.widgets.prompts import draw_prompt, prompt_width
 _JOINS = TextStyle(Family.NUMBER, 25, (255, 255, 255), fixed=True)
 _MINT: tuple[Rgb, Rgb] = ((32, 150, 112), (18, 98, 74))
 _MINT_EDGE: Rgb = (150, 240, 205)
-_WALK = TextStyle(Family.STRONG, 13.5, (122, 90, 50))
+_WALK = TextStyle(Family.STRONG, 13.5, (176, 190, 214))
 _WALK_SIGNS = (150.0, 26.0)
 """Width and height of the key hints on the coach's note."""
 _BLANKS, _SHADE = 3, 0.34
@@ -59,7 +59,7 @@ class TrickShotDrawing:
         preview = self._controller.preview()
         odds = self._odds_note(preview)
         for panel in context.panels:
-            panel.selected = context.chooser.skater
+            panel.selected = context.guidance.acting()
         surface.blit(context.arena.refresh(), (0, 0))
         context.crowd.draw_flashes(surface)
         context.guidance.draw_below(surface, preview)
@@ -136,7 +136,8 @@ class TrickShotDrawing:
             context.bar.draw(surface)
         if not self.is_read_only:
             note, signs = self._shelf_note(preview), _WALK_SIGNS if self._walks() else (0.0, 0.0)
-            context.clipboard.draw(surface, context.layout.board, note, self._portrait(), signs)
+            board, portrait = context.layout.board, self._portrait()
+            context.clipboard.draw(surface, board, note, portrait, signs, chalk=True)
         self._draw_walk(surface)
 
     @property

@@ -60,8 +60,8 @@ HIGHEST_SIGN = 74.0
 """The greatest height of signs above figures, below the scoreboard; design units."""
 _LEFT_SIGN = 24
 """The size of the sign on a square that a hitter leaves to the rival."""
-_PUCK_SIGN, _PUCK_HANGS = 20.0, 8.0
-"""The size of the carrier's puck, and how far its middle hangs below the badge."""
+_PUCK_SIGN, _PUCK_BESIDE = 20.0, 6.0
+"""The size of the carrier's puck, and how far its middle is beside the badge."""
 _PUCK_COLOUR: Rgb = (30, 36, 48)
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
 """The pictures of squares by purpose; any other square is one to move to."""
@@ -175,12 +175,13 @@ class Guidance:
             self._odds(surface)
 
     def _carried_puck(self, surface: pygame.Surface, carrier: int) -> None:
-        """The puck at the foot of its carrier's badge, or above the head of one without."""
+        """The puck at the end of its carrier's badge, or above the head of one without."""
         badge, canvas = self._figures.badges.areas.get(carrier), self._kit.canvas
         place = self._sign_place(carrier)
         if badge is not None:
-            x, y = canvas.to_design((badge.centerx, badge.bottom))
-            place = x, y + _PUCK_HANGS * self._model.frame.zoom
+            side = badge_side(self._model.sprites.skaters[carrier])
+            x, y = canvas.to_design((badge.right if side > 0 else badge.left, badge.centery))
+            place = x + side * _PUCK_BESIDE * self._model.frame.zoom, y
         self._marks.sign(surface, place, "puck", _PUCK_COLOUR, _PUCK_SIGN)
 
     def _target_signs(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Who an announced action is about: these step apart, and those in the way grow faint."""
+"""Who an announced action is about: these step apart, and who covers them grows faint."""
 
 from __future__ import annotations
 
@@ -17,17 +17,15 @@ _FAINT: Final = 0.45
 """The opacity of those in the way."""
 _FADES: Final = 0.16
 """Seconds in which they grow faint."""
-_WIDE: Final = 1.15
-"""Who is nearer to the way than this is in it, in squares."""
-_BESIDE: Final = 1.6
-"""Who is nearer to an end of it than this stands beside those concerned, in squares."""
-_UP: Final = 0.35
-"""How far above the skates the middle of a figure is, in squares."""
+_HALF, _LOW, _TALL = 0.46, -0.25, 1.15
+"""What a figure covers of the ice, in squares: to each side, below its skates, and above them."""
+_BEFORE: Final = (0.75, 1.3)
+"""Who stands before one of those concerned covers them: this near across, and this far below."""
 _APART: Final = 1.7
 """How far two who meet stand apart, across, in squares."""
 _MEET: Final = 1.5
 """Who are nearer to each other than this meet."""
-_SAMPLES: Final = 2
+_SAMPLES: Final = 4
 """How many points of each square's length of the way are looked at."""
 
 
@@ -89,27 +87,31 @@ class Limelight:
         return side * max(0.0, _APART - abs(one.place[0] - other.place[0])) / 2
 
     def _ends(self) -> list[Point]:
-        """Where the action begins and ends: the squares of those concerned, the end of the way."""
+        """Where those concerned stand, or are about to: they may not be covered either."""
         skaters, pair = self._model.sprites.skaters, self.cast[:2]
-        ends = [skaters[each].place for each in pair if each != NOBODY]
-        return ends + list(self.cast.way[-1:] if NOBODY in pair else ())
+        places = [(skaters[each].place, self.shift(each)) for each in pair if each != NOBODY]
+        return [(x + aside, y) for (x, y), aside in places]
 
     def _is_in_the_way(
         self, piece: SkaterPiece, points: Sequence[Point], ends: Sequence[Point]
     ) -> bool:
+        """Whether a figure covers a part of the way or of those concerned.
+
+        Nobody else grows faint: a figure that one sees through looks like a fault of the picture.
+        """
         free = {*self.cast[:2]}
         if self.cast.other == NOBODY:
             free.add(self._model.sprites.puck.carrier)
         if piece.skater in free or piece.moving:
             return False
         x, y = piece.place
-        return any(math.dist((x, y - _UP), point) < _WIDE for point in (*points, *ends)) or any(
-            math.dist((x, y), end) < _BESIDE for end in ends
+        return any(abs(x - px) < _HALF and _LOW < y - py < _TALL for px, py in points) or any(
+            abs(x - ex) < _BEFORE[0] and 0 < y - ey < _BEFORE[1] for ex, ey in ends
         )
 
 
 def _sampled(way: Sequence[Point]) -> list[Point]:
-    """Points along a way, close enough for whoever stands beside it."""
+    """Points along a way, close enough for whoever stands before it."""
     points = list(way[:1])
     for first, second in pairwise(way):
         count = max(1, math.ceil(_SAMPLES * math.dist(first, second)))

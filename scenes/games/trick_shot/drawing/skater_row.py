@@ -25,13 +25,18 @@ from scenes.kit.text.typesetter import TextStyle
 
 _NAME = TextStyle(Family.STRONG, 15, (240, 244, 250))
 _NUMBER = TextStyle(Family.NUMBER, 20, (255, 255, 255), fixed=True)
-_SIGN: Rgb = (196, 208, 228)
+_QUIET: Rgb = (186, 198, 218)
+"""The ink of all rows but that of whoever acts."""
+_SIGN: Rgb = (142, 156, 184)
+_LOUD: Rgb = (255, 226, 150)
 TALLEST, _GROWS = 1.2, 1.15
 """The greatest height of names and numbers, and how far they grow with the text size."""
-_ROW: tuple[Rgb, Rgb] = ((44, 59, 87), (34, 48, 74))
+_ACTS: tuple[Rgb, Rgb] = ((122, 84, 26), (72, 46, 12))
 _BOXED: tuple[Rgb, Rgb] = ((58, 44, 30), (44, 32, 22))
 _LIT: Rgb = (255, 224, 154)
-_UNLIT: Rgb = (62, 78, 106)
+_BARS: Rgb = (176, 162, 126)
+_UNLIT: Rgb = (52, 66, 92)
+_PUCK_SIDE = 18.0
 _OFF: Rgb = (40, 48, 62)
 _ICE: Rgb = (226, 238, 248)
 
@@ -63,9 +68,10 @@ class RowFacts:
         on_ice: whether they play now.
         back_in: turns until a penalty is over; `None` without one.
         acted: whether somebody else has to act next.
-        chosen: whether they are chosen right now.
+        chosen: whether they are chosen or act right now; no other row has a plate.
         speed: its speed in squares.
         size: 1 to 3.
+        carries: whether they have the puck.
     """
 
     skater: int
@@ -75,6 +81,7 @@ class RowFacts:
     chosen: bool
     speed: int
     size: int
+    carries: bool = False
 
 
 class SkaterRow:
@@ -87,19 +94,24 @@ class SkaterRow:
 
     def paint(self, surface: pygame.Surface, rect: pygame.FRect, facts: RowFacts) -> None:
         """Paint one row into a design rectangle."""
-        kit, text = self._kit, self._kit.text
-        gold = kit.theme.metal.gold if facts.chosen else None
-        boxed = facts.back_in is not None
-        kit.skin.row(surface, rect, _BOXED if boxed else _ROW, 9, gold)
+        kit, text, loud = self._kit, self._kit.text, facts.chosen
+        if loud:
+            kit.skin.row(surface, rect, _ACTS, 9, kit.theme.metal.gold, 1.0)
+        elif facts.back_in is not None:
+            kit.skin.row(surface, rect, _BOXED, 9)
         tile = pygame.FRect(rect.left + 3, rect.top + 3, rect.height - 6, rect.height - 6)
         self._paint_portrait(surface, tile, facts)
         shown = 1.0 if facts.on_ice else 0.6
         left, right, step = tile.right + 8, rect.right - 7, rect.height * 0.25
         name = str(kit.words(f"trick_shot_table.position_short.{position_of(facts.skater)}"))
         label = _NAME.sized(_NAME.size * min(1.0, TALLEST / text.text_scale))
+        label = label.coloured(_LOUD if loud else _QUIET)
         numbers = _NUMBER.sized(_NUMBER.size * max(1.0, min(_GROWS, text.text_scale)))
-        style = text.fitted(name, label, right - left)
+        room = right - left - (_PUCK_SIDE + 3 if facts.carries else 0)
+        style = text.fitted(name, label, room)
         text.draw(surface, name, style, (left, rect.centery - step), Anchor.LEFT, shown)
+        if facts.carries:
+            self._paint_puck(surface, (right - _PUCK_SIDE / 2, rect.centery - step))
         below = rect.centery + step * 0.95
         if facts.back_in is not None:
             back = str(kit.words("trick_shot_table.panel.back_in", count=facts.back_in))
@@ -110,16 +122,27 @@ class SkaterRow:
         tint = lighten(kit.theme.player(TEAM_OF[facts.skater]).colour, 0.55)
         number = str(number_of(facts.skater))
         text.draw(surface, number, numbers.coloured(tint), (left, below), Anchor.LEFT, shown)
-        self._paint_size(surface, right, below, facts.size)
-        kit.icons.draw(surface, "speed", (right - 53, below), 18, _SIGN)
-        text.draw(surface, str(facts.speed), numbers, (right - 28, below), Anchor.RIGHT, shown)
+        self._paint_size(surface, right, below, facts.size, _LIT if loud else _BARS)
+        sign, ink = (_LOUD, (255, 255, 255)) if loud else (_SIGN, _QUIET)
+        kit.icons.draw(surface, "speed", (right - 53, below), 18, sign)
+        style = numbers.coloured(ink)
+        text.draw(surface, str(facts.speed), style, (right - 28, below), Anchor.RIGHT, shown)
 
-    def _paint_size(self, surface: pygame.Surface, right: float, middle: float, size: int) -> None:
+    def _paint_puck(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
+        """The sign of the carrier, as it hangs on their badge on the ice."""
+        disc = pygame.FRect(0, 0, _PUCK_SIDE, _PUCK_SIDE)
+        disc.center = middle
+        self._kit.skin.token(surface, disc, ((236, 242, 250), (186, 198, 216)))
+        self._kit.icons.draw(surface, "puck", middle, _PUCK_SIDE * 0.7, (22, 28, 40))
+
+    def _paint_size(
+        self, surface: pygame.Surface, right: float, middle: float, size: int, lit: Rgb
+    ) -> None:
         """Size as one to three rising bars."""
         for bar in range(3):
             height = 7 + 4.5 * bar
             chip = pygame.FRect(right - 20 + bar * 7, middle + 8 - height, 5, height)
-            self._kit.skin.chip(surface, chip, _LIT if bar < size else _UNLIT, 1.0)
+            self._kit.skin.chip(surface, chip, lit if bar < size else _UNLIT, 1.0)
 
     def _paint_portrait(self, surface: pygame.Surface, tile: pygame.FRect, facts: RowFacts) -> None:
         kit = self._kit

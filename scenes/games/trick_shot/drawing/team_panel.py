@@ -42,6 +42,13 @@ _RULE = TextStyle(Family.UI, 14.5, (206, 216, 234), leading=1.16)
 _RULE_TOP = 48.0
 """Where the effect of a card begins below the top of its field."""
 _OFF: Rgb = (154, 130, 90)
+_LINE: Rgb = (120, 142, 182)
+_LINE_OPACITY = 0.34
+"""The hairlines between name and stamina, card, and skaters."""
+_RESTS = 0.42
+"""How much darker the name's plate is while the rival is on turn."""
+_HAND_ROOM, _CROSS_ROOM = 36.0, 24.0
+"""The widths of the cards in hand, and of the cross after the word for a card that is off."""
 _READY = TextStyle(Family.NUMBER, 19, (255, 214, 128), fixed=True)
 
 
@@ -74,6 +81,7 @@ class TeamPanel:
         """The skater chosen right now."""
         self.pointed = ""
         """The part under the pointer: `stamina`, `skater N`, or empty."""
+        self._heads: dict[tuple[object, ...], pygame.Surface] = {}
 
     @property
     def colour(self) -> Rgb:
@@ -189,26 +197,41 @@ class TeamPanel:
             chosen=self.selected == skater,
             speed=self._book.speeds[skater],
             size=self._size(skater),
+            carries=self._model.sprites.puck.carrier == skater,
         )
 
     def _paint_row(self, surface: pygame.Surface, place: int) -> None:
         self._rows.paint(surface, self.row_rect(place), self._facts(place))
 
     def paint_frame(self, surface: pygame.Surface) -> None:
-        """The plate with the coloured head."""
+        """The plate, its hairlines, and the head as it is while the rival is on turn."""
         self._kit.skin.panel(surface, self.area, materials.STEEL)
+        self._blit_head(surface, _RESTS)
+        parts = [self.card_rect] if self.advanced else []
+        for part in (*parts, self.row_rect(self.team * POSITIONS)):
+            line = pygame.FRect(self.area.left + 12, part.top - 2, self.area.width - 24, 1.5)
+            self._kit.skin.chip(surface, line, _LINE, _LINE_OPACITY)
+
+    def _blit_head(self, surface: pygame.Surface, dark: float) -> None:
+        """The coloured plate of the name; it is made once for each colour and darkness."""
+        area = self._kit.canvas.rect(self.head)
+        key = (area.size, self.colour, dark)
+        if key not in self._heads:
+            self._heads[key] = self._made_head(area, darken(self.colour, dark))
+        blit(surface, self._heads[key], area.topleft)
+
+    def _made_head(self, head: pygame.Rect, colour: Rgb) -> pygame.Surface:
         canvas = self._kit.canvas
-        head = canvas.rect(self.head)
         corner = self._kit.theme.radii.panel * canvas.scale
         tall = raster.rounded_mask(head.width, head.height * 2, corner)
         mask = tall.subsurface((0, 0, head.width, head.height)).copy()
-        image = raster.gradient_fill(mask, lighten(self.colour, 0.10), darken(self.colour, 0.28))
+        image = raster.gradient_fill(mask, lighten(colour, 0.10), darken(colour, 0.28))
         blit(image, _stripes(mask, canvas.scale), (0, 0))
         rim = raster.ring_mask(head.width, head.height * 2, corner, max(1.0, 1.3 * canvas.scale))
         raster.vertical_fade(rim, 1.0, 0.0)
         top = rim.subsurface((0, 0, head.width, head.height))
         blit(image, raster.coloured(top, (255, 244, 226), 0.5), (0, 0))
-        blit(surface, image, head.topleft)
+        return image
 
     def _top(self, offset: float) -> float:
         return self.area.top + offset
@@ -221,6 +244,10 @@ class TeamPanel:
         text = self._kit.text
         name = self._name(self.team)
         on_turn = self._model.hud.team == self.team
+        if on_turn:
+            self._blit_head(surface, 0.0)
+            bar = pygame.FRect(self.area.left, self.head.bottom - 3, self.area.width, 3)
+            self._kit.skin.chip(surface, bar, self._kit.theme.metal.gold_light, 1.0)
         left = self.area.left + (_TURN_ROOM if on_turn else _HEAD_MARGIN)
         room = self.area.right - _HEAD_MARGIN - left
         style = text.fitted(name, _NAME, room)
@@ -230,7 +257,7 @@ class TeamPanel:
         middle = (x, self.area.top + _HEADER / 2)
         shade = style.coloured(darken(self.colour, 0.72))
         text.draw(surface, name, shade, (middle[0] + 1, middle[1] + 1.5), Anchor.CENTRE, 0.8)
-        text.draw(surface, name, style, middle, Anchor.CENTRE)
+        text.draw(surface, name, style, middle, Anchor.CENTRE, 1.0 if on_turn else 0.8)
         if on_turn:
             at = (self.area.left + _TURN_ROOM / 2 + 1, middle[1])
             self._kit.icons.draw(surface, "chevron_right", at, 18, (255, 255, 255))
@@ -248,14 +275,14 @@ class TeamPanel:
     def _paint_card(self, surface: pygame.Surface) -> None:
         """The card in force: its name, its effect in a few words, and the cards in hand."""
         kit, rect, card = self._kit, self.card_rect, self._model.hud.cards[self.team]
-        kit.skin.field(surface, rect, ((12, 19, 33), (18, 28, 46)), 10)
         if not card:
             self._paint_no_card(surface, rect)
             return
         off, left, room = self._model.hud.card_off[self.team], rect.left + 9, rect.width - 18
-        state = self._words("panel.card_off" if off else "panel.in_force")
+        state = self._state(card, off=off)
         low = _LABEL.sized(_LABEL.size * min(1.0, TALLEST / kit.text.text_scale))
         style = low.coloured(kit.theme.metal.bad) if off else low
+        style = kit.text.fitted(state, style, room - _HAND_ROOM - (_CROSS_ROOM if off else 0))
         kit.text.draw(surface, state, style, (left, rect.top + 15), Anchor.LEFT)
         self._paint_hand(surface, (rect.right - 10, rect.top + 16))
         if off:
@@ -269,6 +296,12 @@ class TeamPanel:
         inner = pygame.FRect(left, rect.top + _RULE_TOP, room, rect.height - _RULE_TOP - 3)
         style = style.coloured(_OFF) if off else style
         kit.text.draw_paragraph(surface, self._rule(card), style, inner, Anchor.LEFT)
+
+    def _state(self, card: str, *, off: bool) -> str:
+        """Whether the card is in force, and that it is one of our own (TS-13.6)."""
+        state = self._words("panel.card_off" if off else "panel.in_force")
+        own = card in self._book.own_cards
+        return self._words("panel.own_card", state=state) if own else state
 
     def _rule(self, card: str) -> str:
         """The effect of a card in a few words."""

@@ -10,12 +10,14 @@ import pytest
 from game.engine.seats import Seat
 from game.peak_duel import events as ev
 from game.peak_duel.events import PeakDuelEvent
+from game.peak_duel.names import Rule
 from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.drawing.brush_words import COLUMN, TURN, BrushWords, Shout
 from scenes.games.peak_duel.prompts import PeakDuelPrompts
 from tests.peak_duel.duel import Duel
 from tests.peak_duel_view.stand import Stand
+from tools.art.peak_duel_table import SUN
 
 
 def _stand(language: str = "en", **settings: object) -> Stand:
@@ -170,3 +172,26 @@ def test_free_places_stay_marked_while_cards_can_be_set(window: str, count: int)
     drawing = stand.view._drawing
     assert drawing is not None
     assert len(drawing.marks.free_places()) == count
+
+
+@pytest.mark.parametrize("rule", ["greater", "lesser"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_a_rule_is_named_in_its_ink_beside_the_sun_or_moon_it_brings(
+    rule: Rule, scale: float, language: str
+) -> None:
+    stand = _stand(language, text_scale=scale)
+    before: Rule = "lesser" if rule == "greater" else "greater"
+    stand.context.model.rule = before
+    stand.context.world.settle(before)
+    stand.context.emblem.settle(before)
+    said = list(_said(stand, ev.RuleChanged(0, rule, (), (2, 3))))
+    (words,) = {shout.text for shout in said}
+    assert words == stand.context.say(f"rule.{rule}")
+    shout = said[-1]
+    assert (shout.cold, shout.vermilion) == (rule == "lesser", rule == "greater")
+    area = BrushWords(stand.kit, stand.context.world).area(shout)
+    x, y, radius = SUN
+    assert area.right <= x - radius or area.bottom <= y - radius
+    assert area.left >= 0
+    assert not area.colliderect(layout.PHASES)

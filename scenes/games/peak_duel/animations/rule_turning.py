@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.peak_duel.names import Rule
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.peak_duel import layout
+from scenes.games.peak_duel.drawing.brush_words import RULE, Shout
 from scenes.games.peak_duel.drawing.bursts import DUST
 from scenes.games.peak_duel.world import world_of
 from scenes.kit.motion.easing import linear, out_back
@@ -22,8 +23,17 @@ _ON_EDGE = 0.08
 """Seconds until the emblem stands on its edge, from where the ring of light runs out."""
 _SWEEP = 0.7
 _FADE = 0.2
-_HUSH = 0.5
+_HUSH = 0.62
 """Seconds until the words about it lie in the new light."""
+
+
+def rule_said(rule: Rule, words: str, detail: str) -> Shout:
+    """The name of a rule across the table, in the ink of its world.
+
+    It leaves the sun or moon that comes with it in sight.
+    """
+    cold = world_of(rule).snows
+    return Shout(words, detail, vermilion=not cold, cold=cold, at=layout.MIDDLE, size=RULE)
 
 
 def turned_over(hand: PeakDuelSteps, rule: Rule, said: Sequence[Step]) -> list[Step]:

@@ -7,7 +7,7 @@ from game.peak_duel.names import UNKNOWN
 from game.peak_duel.state import SpellCard
 from scenes.game_view.effect_steps import later, put, ramp
 from scenes.games.peak_duel import layout
-from scenes.games.peak_duel.animations.rule_turning import turned_over
+from scenes.games.peak_duel.animations.rule_turning import rule_said, turned_over
 from scenes.games.peak_duel.animations.steps import PeakDuelSteps
 from scenes.games.peak_duel.animations.stirring import parted, stirred
 from scenes.games.peak_duel.drawing.brush_words import TURN, Shout
@@ -138,7 +138,7 @@ class SetupAnimations(PeakDuelSteps):
         """The emblem turns to the rule under which the match starts."""
         words = self.context.say(f"rule.{event.rule}")
         detail = self.context.word(f"moment.rule_{event.rule}")
-        said = self.shout(Shout(words, detail, vermilion=True), 0.9)
+        said = self.shout(rule_said(event.rule, words, detail), 0.9)
         return [*turned_over(self, event.rule, [put(self.model, rule=event.rule), *said])]
 
     def cards_put_under(self, event: ev.CardsPutUnder) -> list[Step]:

@@ -9,8 +9,7 @@ from game.peak_duel.state import SpellCard
 from scenes.game_view.effect_steps import put, ramp
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.animations.battle import BattleAnimations
-from scenes.games.peak_duel.animations.rule_turning import turned_over
-from scenes.games.peak_duel.drawing.brush_words import Shout
+from scenes.games.peak_duel.animations.rule_turning import rule_said, turned_over
 from scenes.games.peak_duel.drawing.bursts import (
     BOLTS,
     DROPS,
@@ -357,7 +356,7 @@ class SpellAnimations(BattleAnimations):
         detail = self.context.word(
             "moment.changed", name=self.name(event.seat), count=len(event.cards)
         )
-        said = self.shout(Shout(words, detail, vermilion=True), 0.7)
+        said = self.shout(rule_said(event.rule, words, detail), 0.7)
         return [
             self.sound("soul", 0.8),
             staggered(paid, 0.1),

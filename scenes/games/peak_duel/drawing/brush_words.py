@@ -25,6 +25,8 @@ from scenes.pages.seat_badge import draw_seat_badge
 TURN: Final = 36.0
 """The size of the words with which a turn begins; that of others is `LINE`."""
 LINE: Final = 29.0
+RULE: Final = 46.0
+"""The size of the name of a rule that comes into force."""
 COLUMN: Final = (layout.NOTE.centerx - 2, 408.0)
 """The usual place of words: below the signs of the phases, over nothing."""
 _COLUMN_ROOM: Final = 206.0
@@ -53,6 +55,7 @@ _DETAIL: Final = TextStyle(Family.STRONG, 16, layout.CREAM)
 _LIVES: Final = TextStyle(Family.NUMBER, 30, layout.CREAM, fixed=True)
 _SUN_INK: Final[tuple[Rgb, ...]] = (from_hex("#24413d"), from_hex("#10211f"), from_hex("#081413"))
 _MOON_INK: Final[tuple[Rgb, ...]] = (from_hex("#243f6e"), from_hex("#0e1b36"), from_hex("#070e1f"))
+_COLD: Final[tuple[Rgb, ...]] = (from_hex("#3f78c8"), from_hex("#1d4688"), from_hex("#0d2450"))
 _VERMILION: Final[tuple[Rgb, ...]] = (from_hex("#c8452c"), from_hex("#96200f"), from_hex("#5c0f06"))
 
 
@@ -65,7 +68,8 @@ class Shout:
         detail: smaller words behind it.
         painted: the share of the stroke that the brush has painted, from the left.
         share: the opacity of everything.
-        vermilion: written in vermilion, as everything about attacks and the rule.
+        vermilion: written in vermilion, as everything about attacks and the rule of the sun.
+        cold: written in the blue of the moon, wherever it shines already.
         at: the middle of the stroke.
         size: of the title, in design units.
         sign: the sprite before the words; empty for none.
@@ -78,6 +82,7 @@ class Shout:
     painted: float = 0.0
     share: float = 1.0
     vermilion: bool = False
+    cold: bool = False
     at: Point = COLUMN
     size: float = LINE
     sign: str = ""
@@ -116,7 +121,7 @@ class BrushWords:
         rect = self.area(shout)
         written = shout.painted >= _FIRST
         told = (shout.text, shout.detail, shout.sign, shout.seat, shout.lives, shout.size)
-        key = (told, tuple(rect), shout.vermilion, written, self._kit.generation)
+        key = (told, tuple(rect), shout.vermilion, shout.cold, written, self._kit.generation)
         image = self._pictures.image(
             "words", rect, key, lambda onto: self._paint(onto, rect, shout, written)
         )
@@ -234,6 +239,7 @@ class BrushWords:
         """A stroke of this size."""
         moon = self._turning.at(shout.at).snows
         tones = _VERMILION if shout.vermilion else _MOON_INK if moon else _SUN_INK
+        tones = _COLD if shout.cold else tones
         size = self._kit.canvas.rect(rect).size
         key = (*size, tones)
         if key not in self._strokes:

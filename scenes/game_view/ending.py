@@ -92,6 +92,32 @@ class Highlight(msgspec.Struct, frozen=True):
     paint: CardPicture | None = None
 
 
+class Band(msgspec.Struct, frozen=True):
+    """From a time on the world of a match looks like this.
+
+    Attributes:
+        share: from when on.
+        colour: that of the ground behind the curves.
+    """
+
+    share: float
+    colour: tuple[int, int, int]
+
+
+class Course(msgspec.Struct, frozen=True):
+    """What both sides had at every time, for a strip that shows it as curves.
+
+    Attributes:
+        name: what is counted.
+        values: for each team the times from which on it had so many.
+        bands: how the world looked meanwhile.
+    """
+
+    name: str
+    values: tuple[tuple[tuple[float, int], ...], ...]
+    bands: tuple[Band, ...] = ()
+
+
 @dataclass(frozen=True)
 class Ending:
     """The end of a match.
@@ -114,6 +140,8 @@ class Ending:
         praise: keys of the statistics in which more is better, the best praise first.
         ground: draws the background of the milestones.
         hall: paints the place of the figures.
+        course: what both sides had over the match, if that tells its story; milestones with a
+            sprite then lie at the upper edge, all others where the other side's curve falls.
     """
 
     milestones: Sequence[Milestone] = ()
@@ -132,3 +160,4 @@ class Ending:
     praise: Sequence[str] = ()
     ground: Ground | None = None
     hall: Hall | None = None
+    course: Course | None = None

@@ -24,6 +24,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
 from scenes.pages.player_swatches import shape_mask
+from scenes.results.course_layout import CoursePlan, marked, planned
+from scenes.results.course_painting import draw_beginning, paint_course
 from scenes.results.figures_page import Side
 from scenes.results.moments import HEIGHT, Moments
 from scenes.results.strip_end import draw_final_score
@@ -84,6 +86,8 @@ class MatchStrip(Widget):
         self.ruler: Ruler = even_ruler(rect, [begin for begin, _ in ending.chapters])
         self._pills: list[Pill] = []
         self._ground: pygame.Surface | None = None
+        self._plan: CoursePlan | None = None
+        self._curves: pygame.Surface | None = None
 
     @property
     def seconds(self) -> float:
@@ -110,12 +114,11 @@ class MatchStrip(Widget):
     # ------------------------------------------------------------------ picture
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground, the chapters, and the marks that have dropped so far."""
-        if not self.marks:
-            self.ruler, self.marks = laid_out(
-                self.kit.text, self.area, self.ending, len(self._sides)
-            )
+        if not self.marks and self._plan is None:
+            self._lay_out()
             self._pills = [Pill(self.kit, mark) for mark in self.marks]
         surface.blit(self._painted_ground(), self.kit.canvas.rect(self.area).topleft)
+        self._draw_course(surface)
         self._draw_chapters(surface)
         if not self.marks and self.ending.quiet:
             self._draw_quiet(surface)
@@ -126,6 +129,32 @@ class MatchStrip(Widget):
                 self._draw_mark(surface, number, mark, min(1.0, fallen))
         if age >= self.seconds:
             draw_final_score(self.kit, surface, self.area, self._line, self._sides)
+
+    def _lay_out(self) -> None:
+        """Find the places of all marks."""
+        ending = self.ending
+        if ending.course is not None:
+            self._plan = planned(self.kit.text, self.area, ending.course)
+            self.marks = marked(self.kit.text, ending, self._plan)
+        else:
+            self.ruler, self.marks = laid_out(self.kit.text, self.area, ending, len(self._sides))
+
+    def _draw_course(self, surface: pygame.Surface) -> None:
+        """Draw the curves of the sides, as far as marks have dropped."""
+        kit, plan, course = self.kit, self._plan, self.ending.course
+        if plan is None or course is None:
+            return
+        looks = [kit.theme.player(team) for team in range(len(course.values))]
+        area = kit.canvas.rect(self.area)
+        if self._curves is None or self._curves.get_size() != area.size:
+            self._curves = paint_course(kit, plan, course, looks)
+        age = math.inf if kit.settings.reduce_motion else self._clock()
+        shown = max(0.0, min(1.0, (age - _FIRST) / max(0.1, self.seconds - _FIRST)))
+        seen = area.move(-area.left, -area.top)
+        seen.width = kit.canvas.point(plan.at(shown) + (_TOKEN if shown == 1 else 0), 0)[0]
+        seen.width -= area.left
+        blit(surface, self._curves.subsurface(seen.clip(self._curves.get_rect())), area.topleft)
+        draw_beginning(kit, surface, plan, course, looks)
 
     def _painted_ground(self) -> pygame.Surface:
         """The background of the marks, painted once per size of the window."""
@@ -169,7 +198,7 @@ class MatchStrip(Widget):
         kit, box = self.kit, mark.label
         colour = kit.theme.player(mark.milestone.team).colour
         up = (1 - fallen) * 18
-        y = self._line
+        y = self._height_of(mark)
         if box is not None:
             end = box.bottom if box.bottom < y else box.top
             foot = max(box.left + _STEM, min(box.right - _STEM, mark.x))
@@ -189,9 +218,10 @@ class MatchStrip(Widget):
         group, _, name = each.sprite.partition("/")
         if each.sprite and name in kit.sprites.group(group):
             sprites = kit.sprites.group(group)
-            sprite = sprites.get(name, sprites.zoom_within(name, (_TOKEN, _TOKEN)))
+            size = _TOKEN if mark.y is None else mark.size
+            sprite = sprites.get(name, sprites.zoom_within(name, (size, size)))
             x, down = kit.canvas.point(mark.x, y)
-            shade = pygame.FRect(mark.x - 12, y - 10, _TOKEN, _TOKEN)
+            shade = pygame.FRect(mark.x - 0.43 * size, y - 0.36 * size, size, size)
             kit.skin.chip(surface, shade, (10, 20, 40), 0.35)
             rect = sprite.image.get_rect(center=(x, down))
             blit(surface, sprite.image, rect.topleft)
@@ -204,6 +234,10 @@ class MatchStrip(Widget):
         kit.skin.shape(
             surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 3
         )
+
+    def _height_of(self, mark: Mark) -> float:
+        """The y of the middle of a mark."""
+        return self._line if mark.y is None else mark.y
 
     # ------------------------------------------------------------------ looking at a moment
     @property
@@ -219,11 +253,10 @@ class MatchStrip(Widget):
         for number, mark in enumerate(self.marks):
             if mark.label is not None and mark.label.collidepoint(point):
                 return number
-        if abs(point[1] - self._line) > _NEAR:
-            return None
         near = [
             (abs(mark.x - point[0]), mark.label is None, number)
             for number, mark in enumerate(self.marks)
+            if abs(point[1] - self._height_of(mark)) <= _NEAR
         ]
         distance, _, number = min(near, default=(math.inf, True, 0))
         return number if distance <= _NEAR else None

@@ -39,6 +39,13 @@ def parts_of(sides: Sequence[Side]) -> list[tuple[str, int]]:
     return told
 
 
+def final_plate(strip: pygame.FRect, line: float) -> pygame.FRect:
+    """The place of the final score."""
+    plate = pygame.FRect(0, 0, FINISH - 2 * _FREE, _HIGH)
+    plate.midright = strip.right - _FREE - 2, line
+    return plate
+
+
 def draw_final_score(
     kit: Kit, surface: pygame.Surface, strip: pygame.FRect, line: float, sides: Sequence[Side]
 ) -> None:
@@ -46,8 +53,7 @@ def draw_final_score(
     parts = parts_of(sides)
     if not parts:
         return
-    plate = pygame.FRect(0, 0, FINISH - 2 * _FREE, _HIGH)
-    plate.midright = strip.right - _FREE - 2, line
+    plate = final_plate(strip, line)
     kit.skin.row(surface, plate, _PLATE, 9, _RIM)
     whole = TextStyle(Family.NUMBER, _SIZE, _COLON, fixed=True)
     words = " ".join(words for words, _ in parts)

@@ -78,6 +78,7 @@ class Mark:
         label: where its label is, if there is room for one.
         size: the width of its token, sprite or shape.
         grade: the measures of its label.
+        y: its middle where that is not on the line.
     """
 
     milestone: Milestone
@@ -85,6 +86,7 @@ class Mark:
     label: pygame.FRect | None
     size: float
     grade: Grade = USUAL
+    y: float | None = None
 
 
 def grown(text: Typesetter) -> float:

@@ -12,9 +12,9 @@ from game.engine.contract import Event
 from game.peak_duel import events as ev
 from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import UNKNOWN, Rule
-from scenes.game_view.ending import Ending, Milestone
+from scenes.game_view.ending import Band, Course, Ending, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
-from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.game_view.strip_ground import rimmed
 from scenes.games.peak_duel.blows import attackers, blows_of, damage, fiercest, hardest
 from scenes.games.peak_duel.drawing.standing_beast import paint_figure
 from scenes.games.peak_duel.world import World, world_of
@@ -22,6 +22,12 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.words import Words
 
 _PRAISE: Final = ("beasts_destroyed", "most_damage", "damage", "rule_changes", "spells", "attacks")
+
+_WORLDS: Final[dict[str, tuple[int, int, int]]] = {
+    "greater": (240, 178, 120),
+    "lesser": (104, 132, 178),
+}
+"""The ground behind the cards of both under each rule: in the sun, and in the light of the moon."""
 
 _FIELD: Final = pygame.FRect(290, 26, 704, 516)
 """Where the cards of both lie, on the design canvas of the table."""
@@ -45,6 +51,7 @@ def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> E
         board=_FIELD,
         praise=[f"peak_duel.statistic.{row}" for row in _PRAISE],
         ground=paint_scroll,
+        course=_course(words, events),
         hall=partial(paint_peaks, world_of(_last_rule(events))),
     )
 
@@ -74,8 +81,36 @@ def _milestones(words: Words, events: Sequence[Event]) -> list[Milestone]:
             )
         elif isinstance(event, ev.RuleChanged):
             title = words(f"peak_duel.rule.{event.rule}")
-            found.append(Milestone(share, event.seat, title, sign="turn_card", event=place))
+            found.append(
+                Milestone(
+                    share,
+                    event.seat,
+                    title,
+                    sprite=f"peak_duel/rule_{event.rule}",
+                    sign="turn_card",
+                    event=place,
+                )
+            )
     return found
+
+
+def _course(words: Words, events: Sequence[Event]) -> Course | None:
+    """The cards in both decks over the duel, and the rule meanwhile."""
+    lines: list[list[tuple[float, int]]] = [[], []]
+    bands: list[Band] = []
+    for place, event in enumerate(events):
+        share = place / len(events)
+        match event:
+            case ev.CardDrawn() | ev.DamageTaken():
+                line = lines[event.seat]
+                before = event.left + (1 if isinstance(event, ev.CardDrawn) else event.amount)
+                line += [(share, event.left)] if line else [(0.0, before), (share, event.left)]
+            case ev.RuleFound() | ev.RuleChanged() if event.rule in _WORLDS:
+                bands.append(Band(share if bands else 0.0, _WORLDS[event.rule]))
+    if not all(lines):
+        return None
+    name = words("peak_duel_table.result.course")
+    return Course(name, tuple(map(tuple, lines)), tuple(bands))
 
 
 def _last_to_strike(events: Sequence[Event]) -> list[str]:
@@ -107,17 +142,6 @@ def paint_peaks(world: World, kit: Kit, table: pygame.Surface) -> Painting:
 
 
 def paint_scroll(kit: Kit, size: tuple[int, int], starts: Sequence[int]) -> pygame.Surface:
-    """A paper scroll with a stroke of ink."""
+    """A paper scroll."""
     del starts
-    image = rimmed(kit, size, ((150, 60, 40), (84, 26, 18)), ((250, 243, 224), (232, 216, 180)))
-    unit = kit.canvas.length(1)
-    y, left, right = line_of(kit, size[1]), unit * 20, size[0] - unit * 20
-    steps = 60
-    for step in range(steps):
-        share = step / steps
-        thick = unit * (1.4 + 2.4 * (1 - abs(2 * share - 0.7)))
-        x = left + (right - left) * share
-        spot = pygame.Rect(round(x), round(y - thick / 2), (right - left) // steps + 1, 1)
-        spot.height = max(1, round(thick))
-        pygame.draw.rect(image, (58, 46, 40, 255), spot)
-    return image
+    return rimmed(kit, size, ((150, 60, 40), (84, 26, 18)), ((250, 243, 224), (232, 216, 180)))

@@ -34,6 +34,7 @@ from scenes.games.trick_shot.drawing.period_board import PeriodBoard
 from scenes.games.trick_shot.drawing.puck_trail import PuckTrail
 from scenes.games.trick_shot.drawing.referee_sign import RefereeSign
 from scenes.games.trick_shot.drawing.response_call import ResponseCall
+from scenes.games.trick_shot.drawing.roll_stakes import RollStakes
 from scenes.games.trick_shot.drawing.rolled_again import RolledAgain
 from scenes.games.trick_shot.drawing.scoreboard import Scoreboard
 from scenes.games.trick_shot.drawing.scorer_light import ScorerLight
@@ -111,6 +112,7 @@ class TrickShotContext:
     card_table: CardTable
     tray: DiceTray
     again: RolledAgain
+    stakes: RollStakes
     awaited: Awaited
     particles: Particles
     moments: TrickShotEffects
@@ -167,6 +169,7 @@ class TrickShotContext:
     def end_moments(self) -> None:
         """Remove all temporary effects."""
         self.look_back = None
+        self.stakes.rest()
         self.model.sprites.referee = None
         self.moments.clear()
         self.duel.close()
@@ -326,6 +329,7 @@ def build_context(
         card_table=CardTable(kit, card_text),
         tray=tray,
         again=RolledAgain(kit, tray),
+        stakes=RollStakes(kit, tray),
         awaited=Awaited(kit, marks),
         particles=Particles(kit),
         moments=TrickShotEffects(kit, model.frame),

@@ -213,6 +213,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         context.shake.update(seconds)
         context.particles.update(seconds)
         context.call.update(seconds)
+        context.stakes.update(seconds)
         if not context.broadcast.on:
             context.trail.advance(seconds)
         context.crowd.update(seconds)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from game.trick_shot import events as ev
@@ -27,6 +29,9 @@ _READ_USED, _ONE_BY_ONE, _ROUND_DIE = 1.3, 0.5, 46.0
 _OVER_TRAY: Final = 14.0
 """How far above the tray the plate about them stands, in design units."""
 _GOLD: Final[Rgb] = (255, 196, 60)
+_RED: Final[Rgb] = (255, 70, 50)
+_ROUND_FAIL, _STRUCK = 34.0, 4
+"""The reach of the light at a die that failed, and round how many at most."""
 _DRAWS_BACK: Final = 0.16
 """How far a hitter draws back during the roll, as a share of the way to the rival."""
 _SMALL_POP = Burst(count=7, colour=(255, 214, 122), speed=(20.0, 90.0), life=(0.2, 0.4))
@@ -50,12 +55,14 @@ class DiceAnimations(TrickShotSteps):
             held = kept if len(tray.faces) == len(faces) else ()
             tray.dress(self.context.dice_of(event.team))
             tray.roll(faces, held)
+            self.context.stakes.roll(len(event.rolled))
 
         def end() -> None:
             tray.finish()
             if tray.faces != faces:
                 tray.show(faces)
             self.hud.pool = faces
+            self.context.stakes.land(faces)
             quiet = kept if anew else quiet_dice(faces)
             if anew or quiet:
                 tray.gather(quiet)
@@ -69,10 +76,29 @@ class DiceAnimations(TrickShotSteps):
             ),
             self.sound("dice_settle", 0.7),
             Call(end),
-            Hold(_READ_AGAIN if anew else _READ),
+            Together(
+                Hold(_READ_AGAIN if anew else _READ),
+                self._fails([number for number, face in enumerate(faces) if face == FAIL]),
+            ),
             Call(lambda: tray.light({})),
             *((self.tell(""),) if anew else ()),
         ]
+
+    def _fails(self, fails: Sequence[int]) -> Step:
+        """Every die that failed is struck by red light, and the picture jolts."""
+        if not fails:
+            return Hold(0.0)
+        tray = self.context.tray
+
+        def spot(number: int) -> Point:
+            x, y, _ = tray.places().get(number, (*tray.rect.center, 0.0))
+            return x, y
+
+        return Together(
+            Call(lambda: tray.light(dict.fromkeys(fails, _RED))),
+            self.shake(2),
+            *(self.ring(partial(spot, number), _RED, _ROUND_FAIL) for number in fails[:_STRUCK]),
+        )
 
     def _taken_up(self, event: ev.DiceRolled) -> list[Step]:
         """The dice that are thrown again shine, and the note counts them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -30,6 +31,11 @@ _READ: Final = 1.0
 _FRAME: Final = 0.018
 """Seconds between things drawn for the first time, so that they fall into different frames."""
 _JUMPS: Final = 5
+_FLARES: Final = 46.0
+"""The reach of the light round a new score, in design units."""
+_FLARE = Burst(
+    count=26, colour=(255, 255, 255), speed=(40.0, 190.0), life=(0.4, 0.9), gravity=160.0
+)
 _CLOSE: Final = 4.5
 """Team-mates within this distance (squares) jump with the scorer."""
 
@@ -78,6 +84,7 @@ class GoalAnimations(TrickShotSteps):
                 Steps(Hold(_FRAME), self._lamp(event.team, seconds - _FRAME)),
                 Steps(Hold(2 * _FRAME), self._crowd(event.team, seconds - 2 * _FRAME)),
                 self._name(goal, seconds),
+                Steps(Hold(0.3), self._score(event.team)),
                 Steps(Hold(_FRAME), self.shine_on(event.skater, seconds - _FRAME)),
                 Steps(Hold(0.8), Call(look_close if clip else _nothing, skippable=True)),
                 Steps(Hold(4 * _FRAME), self._jump(event.skater, seconds - 4 * _FRAME)),
@@ -107,6 +114,19 @@ class GoalAnimations(TrickShotSteps):
         place = lamp_place(frame.net(squares[0]))
         return Steps(
             put(siren, place=place), Tween(seconds, light, linear, motion=False), Call(siren.stop)
+        )
+
+    def _score(self, team: int) -> Step:
+        """The new score flares up on the scoreboard, twice."""
+        place, colour = self.context.scoreboard.boxes[team].center, self.colour(team)
+
+        def at() -> Point:
+            return place
+
+        return Steps(
+            self.burst(at, replace(_FLARE, colour=colour)),
+            self.ring(at, colour, _FLARES),
+            self.ring(at, colour, _FLARES),
         )
 
     def _crowd(self, team: int, seconds: float) -> Step:

@@ -124,6 +124,7 @@ class TrickShotDrawing:
 
     def _draw_shelf(self, surface: pygame.Surface, preview: TrickShotPreview | None) -> None:
         context = self._context
+        context.stakes.draw(surface)
         context.tray.draw(surface)
         context.again.draw(surface)
         if context.tray.faces and context.tray.settled:

@@ -1,0 +1,93 @@
+"""A roll has stakes: the tray glows the redder the more is risked, and tells how it came out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.trick_shot import events as ev
+from game.trick_shot.faces import BLANK, BOUNCE, FAIL
+from scenes.kit.draw.colour import Rgb
+from tests.trick_shot_view.stand import Stand
+
+
+def _stand(**settings: object) -> Stand:
+    stand = Stand(**settings)
+    stand.begin(1)
+    stand.timeline.clear()
+    return stand
+
+
+def _roll(stand: Stand, *faces: str) -> None:
+    count = tuple(range(len(faces)))
+    stand.show([ev.DiceRolled(0, faces, count, (), 1, "action")])
+
+
+def _lit(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Rgb, float]]:
+    """The colours and the strengths of the light round the tray, from now on."""
+    seen: list[tuple[Rgb, float]] = []
+    tray = stand.context.tray.rect
+
+    def note(_: object, rect: object, __: float, colour: Rgb, ___: float, glow: float) -> None:
+        if rect == tray:
+            seen.append((colour, glow))
+
+    monkeypatch.setattr(stand.kit.skin, "ring", note)
+    return seen
+
+
+def test_the_more_dice_tumble_the_redder_is_the_light(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = _stand(reduce_motion=True)
+    reds = []
+    for count in (1, 3, 7):
+        stand.context.stakes.roll(count)
+        seen = _lit(stand, monkeypatch)
+        stand.context.stakes.draw(stand.window)
+        reds.append(seen[0][0])
+    greens = [colour[1] for colour in reds]
+    assert greens == sorted(greens, reverse=True) and len(set(greens)) == 3
+
+
+@pytest.mark.parametrize(
+    ("faces", "result"), [((BLANK, FAIL, BOUNCE), "fail"), ((BLANK, BOUNCE), "clean")]
+)
+def test_the_result_is_lit_and_fades_when_the_choice_is_open(
+    faces: tuple[str, ...], result: str
+) -> None:
+    stand = _stand()
+    stakes = stand.context.stakes
+    _roll(stand, *faces)
+    tumbled = False
+    while not stakes.result:
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        tumbled = tumbled or stakes.dice == len(faces)
+    assert tumbled and stakes.result == result and stakes.dice == 0
+    stand.wait()
+    stand.view.settle(stand.now)
+    assert stakes.active, "it is seen while the choice is open"
+    for _ in range(40):
+        stand.view.update(0.05)
+    assert not stakes.active
+
+
+@pytest.mark.parametrize("fails", [0, 1, 2])
+def test_light_strikes_every_die_that_failed(fails: int) -> None:
+    stand = _stand()
+    _roll(stand, *(FAIL,) * fails, BOUNCE, BLANK)
+    most = 0
+    while stand.timeline.busy:
+        stand.timeline.update(0.02)
+        stand.view.update(0.02)
+        most = max(most, len(stand.context.moments.rings))
+    assert most == fails
+
+
+def test_a_goal_flares_up_on_the_scoreboard() -> None:
+    stand = _stand()
+    stand.show([ev.GoalScored(team=1, skater=8, score=(0, 1))])
+    places = set()
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        places |= {ring.place for ring in stand.context.moments.rings}
+    assert stand.context.scoreboard.boxes[1].center in places
+    assert stand.context.scoreboard.boxes[0].center not in places

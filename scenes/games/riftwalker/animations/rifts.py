@@ -7,18 +7,22 @@ from collections.abc import Callable
 from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.explored_rifts import Lying
-from scenes.game_view.effect_steps import later, put, ramp
+from scenes.game_view.effect_steps import later, put, ramp, show
 from scenes.games.riftwalker import layout, questions
 from scenes.games.riftwalker.animations.steps import RiftwalkerSteps
 from scenes.games.riftwalker.drawing.effects import Cracking, Flight
+from scenes.games.riftwalker.drawing.opening import Opening
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
 from scenes.games.riftwalker.layout import GLOW, GOLD, Point
 from scenes.games.riftwalker.targets import resting_rect
-from scenes.kit.motion.easing import in_quad, out_back, out_cubic, spring
+from scenes.kit.motion.easing import in_out_cubic, in_quad, out_back, out_cubic, spring
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
 
 _GLIDE = 0.34
+_OPEN = 0.5
+_FROM_AFAR = 40.0
+"""The size of a card that comes from a hand elsewhere."""
 _TURN = 0.42
 _SHOWN = 1.1
 
@@ -27,34 +31,46 @@ class RiftAnimations(RiftwalkerSteps):
     """Animates rifts."""
 
     def rift_explored(self, event: ev.RiftExplored) -> list[Step]:
-        """A rift comes from a hand and lies down sideways."""
-        context, model = self.context, self.model
+        """A rift comes from a hand, lies down sideways and opens."""
+        return [self.sound("card_slide"), later(lambda: self._explore(event), _GLIDE + _OPEN)]
 
-        def lay() -> None:
-            context.actors.entrances[event.rift] = self.hand_point(event.seat)
-            model.take_from_hand(event.seat, event.rift)
-            model.explored[event.seat].append(Lying(event.rift))
-
-        return [
-            Call(lay),
-            self.sound("card_slide"),
-            Together(Hold(_GLIDE), later(lambda: self._opening(event))),
-            self.sound("rift_turn", 0.5),
-            self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 18),
-            *self.point_at(("rift", event.rift), 0.35),
-        ]
-
-    def _opening(self, event: ev.RiftExplored) -> list[Step]:
-        """The element's light goes to where the rift opens."""
-        context = self.context
+    def _explore(self, event: ev.RiftExplored) -> list[Step]:
+        """Lay the rift down; the element's light strikes its tear, and it opens like a door."""
+        context, model, element = self.context, self.model, self.element_of(event.rift)
+        source, start = self.source(), self.rift_point(event.rift)
+        before = context.actors.bodies.get(event.rift)
+        first = before.height.value if before is not None else _FROM_AFAR
+        if before is None:
+            start = context.actors.entrances[event.rift] = self.hand_point(event.seat)
+        model.take_from_hand(event.seat, event.rift)
+        model.explored[event.seat].append(Lying(event.rift))
         context.actors.follow()
         body = context.actors.bodies.get(event.rift)
         if body is None:
             return []
         goal = body.x.target, body.y.target
+        struck = [self.sound("rift_beam", 0.5), self.beam(source, goal, element)]
+        sparks = self.sparks(lambda: goal, element, 26)
+        if context.kit.settings.reduce_motion:
+            return [*struck, *self.point_at(("rift", event.rift), 0.35)]
+        shown = Opening(event.rift, element, start, goal, (first, body.height.target))
+        body.hidden = True
+
+        def reveal() -> None:
+            body.hidden = False
+            body.snap()
+
         return [
-            self.sound("rift_beam", 0.5),
-            self.beam(self.source(), goal, self.element_of(event.rift)),
+            show(
+                context.effects.openings,
+                shown,
+                ramp(shown, "come", _GLIDE, in_out_cubic),
+                Together(Sequence(*struck), ramp(shown, "lit", _GLIDE - 0.06, in_quad)),
+                self.sound("rift_turn", 0.5),
+                sparks,
+                ramp(shown, "opened", _OPEN, in_out_cubic),
+                Call(reveal),
+            ),
         ]
 
     def rift_rotated(self, event: ev.RiftRotated) -> list[Step]:

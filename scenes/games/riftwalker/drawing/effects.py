@@ -15,6 +15,7 @@ from scenes.games.riftwalker.drawing.banner import Banner, draw_banner
 from scenes.games.riftwalker.drawing.eclipse import Eclipse, EclipseDrawing
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.naming import Naming, draw_naming
+from scenes.games.riftwalker.drawing.opening import Opening, draw_opening
 from scenes.games.riftwalker.drawing.rift_cards import RiftCards, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL
 from scenes.games.riftwalker.drawing.shattering import Shattering
@@ -113,6 +114,7 @@ class RiftwalkerEffects:
     flights: list[Flight] = field(default_factory=list)
     cracking: list[Cracking] = field(default_factory=list)
     slips: list[Slipping] = field(default_factory=list)
+    openings: list[Opening] = field(default_factory=list)
     words: Banner | None = None
     eclipse: Eclipse | None = None
     naming: Naming | None = None
@@ -148,6 +150,7 @@ class RiftwalkerEffects:
         """Remove all effects."""
         self.flights.clear()
         self.slips.clear()
+        self.openings.clear()
         self.cracking.clear()
         self.words = self.eclipse = self.naming = None
 
@@ -155,13 +158,15 @@ class RiftwalkerEffects:
     def active(self) -> bool:
         """Whether there are effects."""
         shown = self.words or self.eclipse or self.naming
-        return bool(self.flights or self.slips or self.cracking or shown)
+        return bool(self.flights or self.slips or self.openings or self.cracking or shown)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cracks, then flights, threads and words."""
         self._draw_dark(surface)
         for cracking in self.cracking:
             self._draw_cracking(surface, cracking)
+        for opening in self.openings:
+            draw_opening(self.kit, surface, self.rifts, opening)
         for slipping in self.slips:
             draw_slipping(surface, self.rifts, slipping)
         for flight in self.flights:

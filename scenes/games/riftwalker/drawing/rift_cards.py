@@ -123,7 +123,7 @@ class RiftCards:
         self, surface: pygame.Surface, point: tuple[float, float], height: float, angle: float = 0
     ) -> None:
         """Draw the back of a rift."""
-        self.shadow(surface, point, height, sideways=False)
+        self.shadow(surface, point, height, sideways=abs(angle) % 180 > 45)
         sprite = self._group.get("rift_back", height / CARD[1])
         image, (x, y) = sprite.image, self._kit.canvas.point(*point)
         if angle:

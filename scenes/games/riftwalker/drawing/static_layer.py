@@ -59,13 +59,17 @@ class StaticPieces:
         )
 
     def _lights(self) -> Iterator[tuple[Hashable, Piece]]:
-        """The light of every explored rift at its place, wherever the rift itself is now."""
+        """The light of every explored rift at its place, wherever the rift itself is now.
+
+        One that is still closed has none.
+        """
         context = self._context
+        closed = {opening.rift for opening in context.effects.openings}
         for seat, area in enumerate(context.model.explored):
             field = context.panels.box(seat).area.inflate(4, 0)
             for lying in area:
                 body = context.actors.bodies.get(lying.rift)
-                if body is None or body.zone != "explored":
+                if body is None or body.zone != "explored" or lying.rift in closed:
                     continue
                 height = body.height.target
                 size = height * layout.CARD_RATIO, height

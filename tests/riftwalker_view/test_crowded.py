@@ -177,6 +177,8 @@ def test_every_name_below_a_rift_can_be_read(language: str, text_scale: float) -
                 words = stand.context.rift_word(rift)
                 assert "".join(lines).replace(" ", "") == words.replace(" ", ""), "nothing is cut"
                 assert max(text.width(line, style) for line in lines) <= slot.name.width - 8
+                parts = {part for line in lines for part in line.split(" ")}
+                assert language != "en" or parts == {*words.split(" ")}, "no word is broken"
                 assert len(lines) * text.line_height(style) <= slot.name.height + 1
                 assert style.size * text_scale >= 13
 

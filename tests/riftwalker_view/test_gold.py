@@ -80,11 +80,16 @@ def test_keys_do_not_begin_at_the_eye_where_nothing_is_asked(stand: Listening) -
     assert controller.focus is None
 
 
-def test_the_ring_round_a_score_pile_leaves_its_heading_whole(stand: Listening) -> None:
-    stand.begin(1)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_ring_round_a_score_pile_leaves_explored_rifts_whole(
+    stand: Listening, seats: int
+) -> None:
+    stand.begin(1, seats=seats)
     ring, box = stand.view.spot("scored"), stand.context.panels.box(stand.context.own_seat)
     assert ring is not None
-    assert ring.contains(box.pile) and ring.top <= box.pile.top - 20
+    assert ring.contains(box.pile)
+    assert not ring.colliderect(box.area)
+    assert not ring.colliderect(stand.context.panels.head_area(stand.context.own_seat))
 
 
 def test_the_gold_button_for_the_only_rift_shows_that_rift(stand: Listening) -> None:

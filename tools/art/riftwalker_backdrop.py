@@ -20,11 +20,17 @@ from tools.art.svg_mask import svg_mask
 WIDTH: Final = 1920
 HEIGHT: Final = 1080
 SCALE: Final = 1.5
-CENTRE: Final = (640, 338)
-"""Middle of the astrolabe in design units."""
+CENTRE: Final = (640, 298)
+"""Middle of the astrolabe in design units: that of the matrix."""
 RADIUS: Final = 348
 _BOX: Final = 720
 SIGN_ANGLES: Final = (0, 40, 140, 180, 220, 320)
+SIGN_AT: Final = 327
+"""How far from the middle the signs are set into the rim, in design units."""
+STUD: Final = 24.0
+"""The radius of a stud that holds a sign, in design units."""
+_SIGN: Final = 44
+"""The side of a sign in pixels."""
 
 
 def bake_backdrop() -> Field:
@@ -109,13 +115,34 @@ def _carving() -> str:
 
 
 def _lay_signs(sheet: Field, x: float, y: float) -> None:
+    """Six studs of dark enamel in gilt settings upon the rim, a sign in each."""
     for angle, (element, body) in zip(SIGN_ANGLES, RIFT_SIGNS.items(), strict=True):
         turn = math.radians(angle)
-        spot_x = x + math.cos(turn) * 282 * SCALE
-        spot_y = y + math.sin(turn) * 282 * SCALE
-        sign = svg_mask(body, 50)
-        border = 36
-        glow = blur(np.pad(sign, border), 11) * 0.9
+        spot = x + math.cos(turn) * SIGN_AT * SCALE, y + math.sin(turn) * SIGN_AT * SCALE
+        _lay_stud(sheet, *spot)
+        sign = svg_mask(body, _SIGN)
+        border = 24
+        glow = blur(np.pad(sign, border), 7) * 0.7
         colour = lighten(RIFT_LIGHTS[element], 0.1)
-        shine(sheet, colour, glow, spot_x - 25 - border, spot_y - 25 - border)
-        lay_centred(sheet, tinted(lighten(colour, 0.45), sign), spot_x, spot_y)
+        reach = _SIGN / 2 + border
+        shine(sheet, colour, glow, spot[0] - reach, spot[1] - reach)
+        lay_centred(sheet, tinted(lighten(colour, 0.45), sign), *spot)
+
+
+def _lay_stud(sheet: Field, x: float, y: float) -> None:
+    """One setting: a gilt ring in relief, its shadow, enamel within."""
+    radius = STUD * SCALE
+    size = round(2 * radius) + 8
+    middle = size / 2
+    mask = disc(size, size, middle, middle, radius)
+    inner = disc(size, size, middle, middle, radius - 4.5 * SCALE)
+    cast_shadow(sheet, mask, x - middle, y - middle, layers=((3, 4, 0.55), (10, 8, 0.5)))
+    gold = ramp(fractal_noise(size, size, 30, 2, 3), "#a8742c", "#f4cf7c")
+    rim = bevel_height(mask, 7) - 6 * blur(inner, 1.6)
+    gilt = np.clip(lit(gold, rim, ambient=0.5, diffuse=0.66, shine=0.35), 0, 1)
+    enamel = ramp(
+        falloff(size, size, (middle * 0.8, middle * 0.7), (radius, radius), 1.0),
+        "#120c2c",
+        "#33286a",
+    )
+    lay(sheet, tinted(blend(gilt, enamel, inner), mask), x - middle, y - middle)

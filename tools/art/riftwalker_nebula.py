@@ -12,7 +12,7 @@ from tools.art.colour import Field, lighten, rgb
 from tools.art.element_signs import RIFT_LIGHTS
 from tools.art.filters import blur
 from tools.art.noise import fractal_noise
-from tools.art.riftwalker_backdrop import CENTRE, SIGN_ANGLES
+from tools.art.riftwalker_backdrop import CENTRE, SIGN_ANGLES, SIGN_AT
 from tools.art.shapes import falloff, pixel_grid
 
 SCALE: Final = 0.75
@@ -20,7 +20,6 @@ _WIDTH: Final = 960
 _HEIGHT: Final = 540
 _RINGS: Final = ((343, 6.0), (314, 4.0), (249, 4.0))
 """Radius and width of the rings that take the light, in design units."""
-_SIGN_AT: Final = 282
 _COLOURS: Final = {"lightning": "#9c62ff", "life": "#54f47a"}
 """Light of another colour than that of the element's sign: gold is the astrolabe's."""
 _PALE: Final = {"life": "#4ce474"}
@@ -61,8 +60,8 @@ def _sign_flare(element: str) -> Field:
     """Light around the element's own sign."""
     turn = math.radians(SIGN_ANGLES[tuple(RIFT_LIGHTS).index(element)])
     spot = (
-        (CENTRE[0] + math.cos(turn) * _SIGN_AT) * SCALE,
-        (CENTRE[1] + math.sin(turn) * _SIGN_AT) * SCALE,
+        (CENTRE[0] + math.cos(turn) * SIGN_AT) * SCALE,
+        (CENTRE[1] + math.sin(turn) * SIGN_AT) * SCALE,
     )
     return falloff(_WIDTH, _HEIGHT, spot, (74 * SCALE, 74 * SCALE), 1.6)
 

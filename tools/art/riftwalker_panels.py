@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from tools.art.colour import Field, lighten, rgb
+from tools.art.colour import Field, lighten, ramp, rgb
 from tools.art.filters import blur
 from tools.art.jpeg import dithered
 from tools.art.papercut import PaperScene
@@ -39,22 +39,22 @@ def panel_scene(name: str) -> Field:
     picture = scene.finished()
     grey = picture @ np.asarray((0.3, 0.5, 0.2), np.float32)
     muted = picture * 0.8 + grey[..., None] * 0.2
-    light = 0.62 + 0.24 * np.linspace(1, 0, _HEIGHT, dtype=np.float32)[:, None, None]
+    light = 0.74 + 0.26 * np.linspace(1, 0, _HEIGHT, dtype=np.float32)[:, None, None]
     return dithered(np.clip(muted * light, 0, 1), 5, 0.004)
 
 
 def _walker(scene: PaperScene) -> None:
-    """A rift stands open above the hills; a walker with a lantern has come to it."""
-    scene.glow(0.5, 0.34, 0.75, "#b58cff", 0.5)
-    scene.rays(0.52, 0.36, 11, "#ffe9b0", 0.10)
-    _tear(scene, 0.52, 0.36, 0.27)
+    """A rift stands open like a door above the hills; a walker with a lantern steps up to it."""
+    scene.glow(0.5, 0.52, 0.85, "#b58cff", 0.55)
+    scene.rays(0.5, 0.52, 13, "#ffe9b0", 0.12)
     _far_land(scene, "peaks", 3)
     scene.sheet(land(_WIDTH, _HEIGHT, 0.80, 0.08, "pines", 8), "#2e2362", "#1f1748", shadow=0.5)
-    scene.mist(0.83, "#8f6bd6", 0.30, 0.05)
-    scene.sheet(land(_WIDTH, _HEIGHT, 0.90, 0.07, "hills", 15), "#1c1543", "#120d2e", shadow=0.5)
-    scene.sheet(scene.cutout(_WALKER, 0.40, 0.875, 0.22), "#100b28", "#0b0720", shadow=0.35)
-    scene.lit_window(scene.cutout(_LANTERN, 0.40, 0.875, 0.22), "#ffd980")
-    scene.glow(0.47, 0.76, 0.20, "#ffcf70", 0.5)
+    scene.mist(0.82, "#8f6bd6", 0.30, 0.05)
+    scene.sheet(land(_WIDTH, _HEIGHT, 0.87, 0.05, "hills", 15), "#1c1543", "#120d2e", shadow=0.5)
+    _tear(scene, 0.5, 0.60, 0.38)
+    scene.glow(0.5, 0.87, 0.30, "#ffd990", 0.45)
+    scene.sheet(scene.cutout(_WALKER, 0.47, 0.825, 0.27), "#100b28", "#0b0720", shadow=0.35)
+    scene.lit_window(scene.cutout(_LANTERN, 0.47, 0.825, 0.27), "#ffd980")
 
 
 def _city(scene: PaperScene) -> None:
@@ -83,19 +83,19 @@ def _far_land(scene: PaperScene, style: str, seed: int) -> None:
 
 
 def _tear(scene: PaperScene, x: float, y: float, size: float) -> None:
-    """A tear in the sky through which another light is seen."""
+    """A tear in the sky through which the light of another land falls."""
     wide, high = round(size * _WIDTH), round(size * _WIDTH * 2.2)
     small = tear_window(wide, high, ("lightning", "lightning"), 5)
     mask = np.zeros((_HEIGHT, _WIDTH), np.float32)
     left, top = round(x * _WIDTH - wide / 2), round(y * _HEIGHT - high / 2)
     mask[top : top + high, left : left + wide] = small
-    halo = np.clip(blur(mask, 16) * 0.9, 0, 1) * (1 - mask)
-    scene.colours = scene.colours + halo[..., None] * rgb("#ffd98a") * 0.8
-    inside = falloff(_WIDTH, _HEIGHT, (x * _WIDTH, y * _HEIGHT), (wide * 0.55, high * 0.55), 1.2)
-    light = rgb("#3f8fc4") + inside[..., None] * (rgb("#ffe7b0") - rgb("#3f8fc4"))
+    halo = np.clip(blur(mask, 22) * 1.1, 0, 1) * (1 - mask)
+    scene.colours = scene.colours + halo[..., None] * rgb("#ffcf86") * 0.75
+    inside = falloff(_WIDTH, _HEIGHT, (x * _WIDTH, y * _HEIGHT), (wide * 0.5, high * 0.52), 1.0)
+    light = ramp(inside, "#3c2f9c", "#7f58d6", "#ff9f63", "#ffd98c", "#fff6d8")
     scene.colours = scene.colours * (1 - mask[..., None]) + light * mask[..., None]
     rim = np.clip(mask - blur(mask, 2.0), 0, 1)
-    scene.colours = scene.colours + rim[..., None] * np.asarray(lighten("#ffe09a", 0.3)) * 0.7
+    scene.colours = scene.colours + rim[..., None] * np.asarray(lighten("#ffe09a", 0.3)) * 0.9
 
 
 _SCENES: Final = {"walker": _walker, "city": _city}

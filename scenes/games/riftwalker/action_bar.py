@@ -36,6 +36,10 @@ _LARGEST: Final = 15.5
 _TOLD: Final = 17.5
 """The largest size of the words where there are no buttons below them."""
 _LEAD: Final = 15.0
+_TITLE: Final = 18.0
+_NARROW: Final = 16.0
+_WIDE_UP_TO: Final = 1.2
+"""The size of titles; with larger text than this those in the narrower family."""
 _CROWDED: Final = 13.8
 """Words that are seen smaller than this would rather do without a line of their own above them."""
 _BESIDE: Final = 15.5
@@ -273,8 +277,14 @@ class RiftwalkerActionBar(ButtonRow[ActionBarButton]):
         text.draw(surface, title, style, self.rect.center, Anchor.CENTRE)
 
     def _head(self, colour: Rgb) -> TextStyle:
-        """The style of the title, which grows with the text as far as there is room."""
-        return TextStyle(Family.STRONG, 16 * min(1.0, 1.2 / self._kit.text.text_scale), colour)
+        """The style of the title, which grows with the text as far as there is room.
+
+        Letters of the narrower family stay larger there.
+        """
+        scale = self._kit.text.text_scale
+        if scale > _WIDE_UP_TO:
+            return TextStyle(Family.STRONG, _NARROW * min(1.0, _WIDE_UP_TO / scale), colour)
+        return TextStyle(Family.DISPLAY, _TITLE, colour)
 
     def _draw_heading_line(self, surface: pygame.Surface, y: float) -> None:
         """The elements at the end of the title, and the gilt line below it."""

@@ -42,9 +42,7 @@ def spot_of(
         "elements": layout.side_rect(0).union(layout.side_rect(1)),
         "explored": box.area,
         "own": box.panel,
-        "scored": pygame.FRect(
-            box.pile.left, box.pile.top - 22, box.pile.width, box.pile.height + 22
-        ),
+        "scored": box.pile,
     }
     if kind in plain and not which:
         return pygame.FRect(plain[kind])

@@ -17,6 +17,10 @@ NIGHT: Final = PanelLook(
     from_hex("#2d2458"), from_hex("#150f2e"), opacity=0.9, bevel=3, lit=0.2, shaded=0.4, rim=0.24
 )
 """Violet glass, the surface of everything around the matrix."""
+GLASS: Final = PanelLook(
+    from_hex("#2a2150"), from_hex("#130d2b"), opacity=0.78, bevel=2, lit=0.1, shaded=0.3, rim=0.12
+)
+"""Thinner glass, of what is looked at and not answered: the panels of the seats."""
 DEEP: Final = (from_hex("#120c28"), from_hex("#1d1540"))
 """A sunken field in the glass."""
 VIOLET_BUTTON: Final = ButtonLook(
@@ -41,49 +45,50 @@ GLOW: Final[tuple[Rgb, ...]] = (
 )
 """The light of each element, in the order of their numbers."""
 
-MIDDLE: Final = (640.0, 306.0)
+MIDDLE: Final = (640.0, 298.0)
 """The middle of the matrix."""
-ELEMENT_ZOOM: Final = 0.965
+ELEMENT_ZOOM: Final = 0.93
 ELEMENT_SIZE: Final = (126 * ELEMENT_ZOOM, 152 * ELEMENT_ZOOM)
-_PITCH: Final = (135.0, 159.0)
-BACKDROP_MIDDLE: Final = (640.0, 338.0)
+_PITCH: Final = (131.0, 153.0)
+BACKDROP_MIDDLE: Final = (640.0, 298.0)
 """The middle of the astrolabe on the baked picture."""
 
-STEPS: Final = pygame.FRect(312, 8, 656, 46)
-HEAD: Final = pygame.FRect(168, 3, 892, 68)
+STEPS: Final = pygame.FRect(322, 10, 636, 42)
+HEAD: Final = pygame.FRect(168, 3, 892, 69)
 """The free room between the buttons at the upper corners, above the matrix."""
 TALL_HEAD: Final = pygame.FRect(287, 3, 706, 100)
 """More room than that, between the panels: over the upper rims of the first row of cards."""
-OWN: Final = pygame.FRect(16, 72, 262, 636)
-OTHERS: Final = pygame.FRect(1002, 72, 262, 636)
-HAND: Final = pygame.FRect(292, 556, 356, 152)
-ACTION_BAR: Final = pygame.FRect(658, 552, 334, 160)
+OWN: Final = pygame.FRect(16, 72, 256, 636)
+OTHERS: Final = pygame.FRect(1008, 72, 256, 636)
+HAND: Final = pygame.FRect(286, 538, 380, 170)
+ACTION_BAR: Final = pygame.FRect(680, 552, 316, 160)
 LOG_FOOT: Final = ACTION_BAR.top - 18
 """Where the log ends: above the frame of the question, also with large words."""
 CAPTION: Final = pygame.FRect(ACTION_BAR.left, ACTION_BAR.top, ACTION_BAR.width, 32)
 """The action bar of a replay: one line that tells the present event."""
 REPLAY_BAR: Final = pygame.FRect(ACTION_BAR.left, 587, ACTION_BAR.width, 125)
 """The place of a replay's controls: below that line, where questions stand in a match."""
-EYE: Final = pygame.FRect(292, 516, 34, 30)
-TRAY: Final = pygame.FRect(330, 178, 620, 250)
+EYE: Final = pygame.FRect(286, 500, 34, 30)
+TRAY: Final = pygame.FRect(330, 170, 620, 250)
 """The area of open cards to choose from."""
 _TRAY_LEAST: Final = 380.0
 _TRAY_TITLE: Final = 22.0
-SIDES: Final = ((352.0, 216.0), (352.0, 350.0))
+SIDES: Final = ((358.0, 210.0), (358.0, 391.0))
 """The two sides of the top element card."""
 SIDE_ZOOM: Final = 0.78
 HELD_LIFT: Final = 10.0
 CARRIED_LIFT: Final = 16.0
 """How high a side is lifted while it is being placed, in design units."""
-DECK: Final = (922.0, 226.0)
+DECK: Final = (922.0, 211.0)
 DECK_HEIGHT: Final = 124.0
-CAPTIONS: Final = 138.0
+CAPTIONS: Final = 129.0
 """The places of the words above both decks."""
-USED: Final = (922.0, 392.0)
+USED: Final = (922.0, 394.0)
 CARD_RATIO: Final = 120 / 168
 """Width of a rift by its height."""
-HAND_HEIGHT: Final = 150.0
-_HAND_GAP: Final = 12.0
+HAND_CORNER: Final = 18.0
+HAND_HEIGHT: Final = 168.0
+_HAND_GAP: Final = 10.0
 _USUAL_HAND: Final = 3
 SIDEWAYS: Final = 90.0
 """The angle of a card that lies on its side, counter-clockwise."""
@@ -152,7 +157,7 @@ def mark_rect(line: int) -> pygame.FRect:
 def element_choice(element: int) -> pygame.FRect:
     """The round place of an element that can be named."""
     row, column = divmod(element, 2)
-    return around((895.0 + 54 * column, 351.0 + 51 * row), 48, 48)
+    return around((880.0 + 54 * column, 337.0 + 51 * row), 48, 48)
 
 
 class SeatBox(NamedTuple):
@@ -162,6 +167,11 @@ class SeatBox(NamedTuple):
     head: pygame.FRect
     area: pygame.FRect
     pile: pygame.FRect
+
+    @property
+    def field(self) -> pygame.FRect:
+        """The land on which explored and scored rifts lie."""
+        return self.area.union(self.pile).inflate(6, 4)
 
     @property
     def tiled(self) -> bool:
@@ -183,15 +193,11 @@ def seat_box(place: int, seats: int) -> SeatBox:
     if panel.height < _SMALL_PANEL:
         return _small_box(panel)
     tall = panel.height > 280
-    head_height, pile_height = 60.0 if tall else 40.0, 76.0 if panel.height > 400 else 46.0
-    if tall and pile_height < 60:
-        head_height, pile_height = 52.0, 62.0
-    inner = panel.inflate(-20, -12)
+    head_height, pile_height = (52.0, 60.0) if tall else (40.0, 46.0)
+    inner = panel.inflate(-14, -12)
     head = pygame.FRect(inner.left, inner.top, inner.width, head_height)
     pile = pygame.FRect(inner.left, inner.bottom - pile_height, inner.width, pile_height)
-    area = pygame.FRect(
-        inner.left, head.bottom + 4, inner.width, pile.top - head.bottom - (26 if tall else 8)
-    )
+    area = pygame.FRect(inner.left, head.bottom + 4, inner.width, pile.top - head.bottom - 8)
     return SeatBox(panel, head, area, pile)
 
 
@@ -200,7 +206,7 @@ def covered(seats: int) -> list[tuple[pygame.FRect, float]]:
     cards = [(cell_rect(cell), 12.0) for cell in range(9)]
     cards += [(side_rect(side), 9.0) for side in range(len(SIDES))]
     panels = [(seat_box(place, seats).panel, 16.0) for place in range(seats)]
-    others = [(deck_rect(), 8.0), (HAND.inflate(12, 6), 14.0), (ACTION_BAR, 16.0)]
+    others = [(deck_rect(), 8.0), (HAND.inflate(12, 8), HAND_CORNER), (ACTION_BAR, 16.0)]
     return [*cards, *panels, *others, (STEPS, STEPS.height / 2)]
 
 
@@ -253,7 +259,7 @@ _NAMED: Final = 86
 """Explored rifts of at least this size have their names below them."""
 _NAME_ROOM: Final = 112.0
 """The least width of a name in a row of several rifts."""
-_NAME_HEIGHTS: Final = (22.0, 39.0)
+_NAME_HEIGHTS: Final = (22.0, 43.0)
 """The height of a name below a rift that has a row to itself, and of those side by side."""
 _NAME_GAP: Final = 2.0
 

@@ -17,7 +17,7 @@ from scenes.kit.widgets.tooltip import draw_tooltip
 
 _SIGN_ANGLES: Final = (0, 40, 140, 180, 220, 320)
 """The angle of each element's sign on the astrolabe, as in the baked picture."""
-_SIGN_REACH: Final = 310.0
+_SIGN_REACH: Final = 327.0
 _SIGN: Final = 40.0
 
 

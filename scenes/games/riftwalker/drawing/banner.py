@@ -16,7 +16,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
-_AT: Final = (640.0, 306.0)
+_AT: Final = layout.MIDDLE
 _ROOM: Final = 540.0
 _EDGE: Final = 32.0
 _MEDALLION: Final = 84.0

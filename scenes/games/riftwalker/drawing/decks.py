@@ -19,6 +19,7 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
+_CHIP: Final = (30.0, 26.0)
 _CAPTION: Final = 110.0
 """How wide a caption is at most."""
 _USED_AREA: Final = (
@@ -51,6 +52,7 @@ class Decks:
                 if side in context.dimmed_sides:
                     veil = context.element_cards.veil(2 * top + side, SIDE_ZOOM)
                     yield ("side veil", side), still(veil, at)
+            yield "element count", self._count(len(model.element_deck))
         area = context.kit.canvas.rect(layout.deck_rect().inflate(70, 80))
         yield "deck", Piece(area, model.deck, partial(context.rifts.deck, count=model.deck))
         shown = self._choosing, model.element, self._controller.element_meant()
@@ -59,15 +61,25 @@ class Decks:
     def _captions(self) -> Iterator[tuple[Hashable, Piece]]:
         """The words at both decks."""
         context = self._context
-        count = context.word("panel.element_deck", count=len(context.model.element_deck))
         place, deck = layout.SIDES[0][0], layout.DECK[0]
         for words, point in (
             (context.word("panel.place"), (place, layout.CAPTIONS)),
             (context.word("panel.rift_deck"), (deck, layout.CAPTIONS)),
-            (count, (layout.SIDES[1][0], layout.side_rect(1).bottom + 18)),
         ):
             area = context.kit.canvas.rect(layout.around(point, _CAPTION + 30, 36))
             yield ("caption", point), Piece(area, words, partial(self._small, words, point))
+
+    def _count(self, count: int) -> Piece:
+        """The number of cards in the element deck, on its corner as on that of the rift deck."""
+        kit, card = self._context.kit, layout.side_rect(0)
+        chip = layout.around((card.left + 6, card.top + 10), *_CHIP)
+        style = TextStyle(Family.NUMBER, 22, CREAM, fixed=True)
+
+        def paint(surface: pygame.Surface) -> None:
+            kit.skin.chip(surface, chip, (14, 8, 32), 0.86)
+            kit.text.draw(surface, str(count), style, chip.center, Anchor.CENTRE)
+
+        return Piece(kit.canvas.rect(chip.inflate(6, 6)), count, paint)
 
     @property
     def _choosing(self) -> bool:

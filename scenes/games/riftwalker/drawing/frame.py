@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Final
 
 import pygame
 
@@ -35,6 +36,9 @@ from scenes.kit.motion.easing import pulse
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.prompts import draw_prompt
+
+_ABOVE_EYE: Final = 22.0
+"""How far above the eye the keys stand that look at cards."""
 
 
 class RiftwalkerDrawing:
@@ -236,9 +240,8 @@ class RiftwalkerDrawing:
         if context.preview is not None and context.preview.value >= 0:
             self._coming_value(surface, rect, context.preview.value)
         if by_sign:
-            draw_prompt(
-                kit, surface, Intent.CONFIRM, (rect.right - 4, rect.bottom - 8), Anchor.RIGHT
-            )
+            y = rect.top + 8 if focus[0] == "hand" else rect.bottom - 8
+            draw_prompt(kit, surface, Intent.CONFIRM, (rect.right - 4, y), Anchor.RIGHT)
 
     def _carried(self, surface: pygame.Surface) -> None:
         """Draw the element card that the mouse carries, above everything on the table."""
@@ -302,12 +305,14 @@ class RiftwalkerDrawing:
         kit.icons.draw(surface, name, layout.EYE.center, 17, GOLD)
         if kit.controls.device is Device.MOUSE:
             return
-        x, y = layout.EYE.right + 8, layout.EYE.centery
+        x, y = layout.EYE.left, layout.EYE.top - _ABOVE_EYE
         if context.covering:
             draw_prompt(kit, surface, Intent.PEEK, (x, y), Anchor.LEFT)
             return
         for intent in (Intent.TAB_LEFT, Intent.TAB_RIGHT):
             x += draw_prompt(kit, surface, intent, (x, y), Anchor.LEFT) + 4
         words = context.word("panel.look")
-        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, MUTED), 432 - x)
+        style = kit.text.fitted(
+            words, TextStyle(Family.STRONG, 13, MUTED), layout.cell_rect(6).left - 12 - x
+        )
         kit.text.draw(surface, words, style, (x + 2, y), Anchor.LEFT)

@@ -13,7 +13,7 @@ from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Canvas
 from scenes.kit.kit import Kit
 
-BACKDROP_ZOOM: Final = 1.1
+BACKDROP_ZOOM: Final = 1.0
 LIGHTS: Final = tuple(f"nebula_{element}" for element in ELEMENTS)
 _SCALE: Final = 0.75
 """Pixels of a baked light per design unit."""

@@ -15,7 +15,7 @@ from scenes.games.riftwalker.drawing.rift_cards import RiftCards
 from scenes.games.riftwalker.drawing.rift_painter import CARD
 from scenes.games.riftwalker.drawing.score_track import paint_track
 from scenes.games.riftwalker.drawing.way_of_a_rift import paint_way
-from scenes.games.riftwalker.layout import CREAM, DEEP, GOLD, MUTED, NIGHT, SeatBox
+from scenes.games.riftwalker.layout import CREAM, DEEP, GLASS, GOLD, MUTED, SeatBox
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
@@ -31,10 +31,16 @@ _EMPTY: Final[Rgb] = (84, 72, 140)
 """The rim of a place for a rift still to be scored."""
 _SCENES: Final = ("panel_walker", "panel_city")
 _SCENE_OPACITY: Final = 0.9
-_DIM: Final = 0.3
+_FLOOR_ABOVE: Final = 6.0
+"""How far the dark ground reaches above a score pile."""
+_FLOOR: Final = 0.72
+_SMOKE: Final = 0.62
+_DIM: Final = 0.42
 """The darkness of the land under explored rifts."""
 _GHOST: Final = 0.2
 """How much of a back is seen where a card of the hand is missing."""
+_FLAG: Final = 28.0
+"""The room of a flag before the number of scored rifts."""
 _BACKS: Final = 6
 """More backs than this are shown by their number only."""
 
@@ -63,13 +69,10 @@ class Panels:
         skin = self._kit.skin
         for seat in range(self._model.seats):
             box = self.box(seat)
-            skin.panel(surface, box.panel, NIGHT, 16)
-            skin.field(surface, box.area.inflate(8, 4), DEEP, 12)
-            self._scene(surface, seat, box.area.inflate(4, 0))
-            skin.field(surface, box.pile.inflate(8, 2), DEEP, 10)
-            if box.area.height > 200:
-                self._caption(surface, "panel.scored", (box.pile.left + 2, box.pile.top - 11))
-        skin.field(surface, layout.HAND.inflate(12, 6), DEEP, 14)
+            skin.panel(surface, box.panel, GLASS, 16)
+            self._scene(surface, seat, box.field)
+            self._floor(surface, box)
+        self._shade_hand(surface)
         for slot in layout.hand_slots(self._model.book.hand_size):
             card = layout.around(slot.point, slot.height * layout.CARD_RATIO, slot.height)
             skin.field(surface, card.inflate(-8, -10), DEEP, 8, darken(_EMPTY, 0.45))
@@ -88,6 +91,21 @@ class Panels:
         mask = raster.rounded_mask(*place.size, kit.canvas.length(11))
         part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(surface, part, place.topleft, _SCENE_OPACITY)
+
+    def _floor(self, surface: pygame.Surface, box: SeatBox) -> None:
+        """The dark ground at the foot of the land, on which the score pile lies."""
+        kit, field = self._kit, box.field
+        top = box.pile.top - _FLOOR_ABOVE
+        place = kit.canvas.rect(pygame.FRect(field.left, top, field.width, field.bottom - top))
+        mask = raster.rounded_mask(*place.size, kit.canvas.length(11))
+        shade = raster.vertical_fade(mask, 0.35, 1.0)
+        blit(surface, raster.coloured(shade, DEEP[0], _FLOOR), place.topleft)
+
+    def _shade_hand(self, surface: pygame.Surface) -> None:
+        """Smoked glass under the hand, without a rim: the cards are what is seen."""
+        place = self._kit.canvas.rect(layout.HAND.inflate(12, 8))
+        mask = raster.rounded_mask(*place.size, self._kit.canvas.length(layout.HAND_CORNER))
+        blit(surface, raster.coloured(mask, DEEP[0], _SMOKE), place.topleft)
 
     def _dim_scene(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Darken the land under rifts, so that it does not look like dirt beside them."""
@@ -129,7 +147,7 @@ class Panels:
     def paint_ring(self, surface: pygame.Surface, seat: int) -> None:
         """Paint the ring around the panel of the seat that decides."""
         panel = self.box(seat).panel
-        self._kit.skin.ring(surface, panel, 16, thickness=2.5, glow=0.5)
+        self._kit.skin.ring(surface, panel, 16, thickness=1.8, glow=0.35)
 
     def points(self, seat: int) -> str:
         """The present points shown for a seat."""
@@ -163,11 +181,6 @@ class Panels:
         """Small words, which grow with the text as far as there is room."""
         return TextStyle(Family.STRONG, 13 * min(1.0, 1.2 / self._kit.text.text_scale), colour)
 
-    def _caption(self, surface: pygame.Surface, key: str, point: tuple[float, float]) -> None:
-        words = self._word(key)
-        style = self._kit.text.fitted(words, self._small(MUTED), 130)
-        self._kit.text.draw(surface, words, style, point, Anchor.LEFT)
-
     def paint_head(self, surface: pygame.Surface, seat: int) -> None:
         """Paint badge, name and facts."""
         kit, head = self._kit, self.box(seat).head
@@ -189,7 +202,7 @@ class Panels:
     def _facts(
         self, surface: pygame.Surface, seat: int, point: tuple[float, float], room: float
     ) -> None:
-        """The hand as small backs with its number, and in small panels the score pile's."""
+        """The turn, or the hand as small backs with its number; then scored rifts by a flag."""
         kit, model = self._kit, self._model
         count = len(model.hands[seat])
         x, y = point
@@ -199,18 +212,15 @@ class Panels:
             for number in range(min(count, _BACKS)):
                 back.draw(surface, kit.canvas.point(x + 6 + number * 9, y))
             x += 6 + min(count, _BACKS) * 9 + 7
-            kit.text.draw(surface, str(count), style, (x, y), Anchor.LEFT)
-            x += kit.text.width(str(count), style) + 26
-            facts = f"{len(model.scored[seat])} / {model.goal()}"
+            told = str(count)
         else:
-            facts = self._word("panel.turn", turn=max(1, model.turn))
-        small = self.box(seat).area.height <= 200
-        if x + 20 < point[0] + room and (small or self._place_of(seat) == 0):
-            style = kit.text.fitted(facts, style, point[0] + room - x)
-            facts = kit.text.shortened(facts, style, point[0] + room - x)
-            kit.text.draw(surface, facts, style, (x, y), Anchor.LEFT)
-            if small:
-                kit.icons.draw(surface, "flag", (x - 9, y), 13, MUTED)
+            told = self._word("panel.turn", turn=max(1, model.turn))
+        goal = f"{len(model.scored[seat])} / {model.goal()}"
+        free = point[0] + room - x - _FLAG - kit.text.width(goal, style)
+        kit.text.draw(surface, told, kit.text.fitted(told, style, free), (x, y), Anchor.LEFT)
+        x += min(free, kit.text.width(told, style)) + _FLAG
+        kit.icons.draw(surface, "flag", (x - 11, y), 13, GOLD)
+        kit.text.draw(surface, goal, style, (x, y), Anchor.LEFT)
 
     def paint_badge(self, surface: pygame.Surface, seat: int, rect: pygame.FRect) -> None:
         """Paint a seat's colour and shape, with an eye for people and a bot for bots."""
@@ -223,7 +233,7 @@ class Panels:
         kit, model, box = self._kit, self._model, self.box(seat)
         style = TextStyle(Family.STRONG, 13, darken(MUTED, 0.1))
         if model.explored[seat]:
-            self._dim_scene(surface, box.area.inflate(4, 0))
+            self._dim_scene(surface, box.field)
         else:
             words = self._word("panel.explored_none")
             style = kit.text.fitted(words, style, box.area.width - 8)
@@ -234,11 +244,6 @@ class Panels:
             if taught:
                 paint_way(kit, surface, box.area)
         self._paint_empty(surface, seat)
-        facts = self._word("panel.count", count=len(model.scored[seat]), goal=model.goal())
-        if box.area.height > 200:
-            style = self._small(CREAM)
-            at = (box.pile.right - 2, box.pile.top - 11)
-            kit.text.draw(surface, facts, style, at, Anchor.RIGHT)
 
     def _paint_empty(self, surface: pygame.Surface, seat: int) -> None:
         """Paint the way of the rifts still to be scored; at its flag all ends."""

@@ -43,8 +43,9 @@ _DUSK: Final = 1.45
 """The height of the darkness under a name, by the height of its lines."""
 _EDGES: Final = ((1, 0), (0, -1), (-1, 0))
 """For each value the edge of the upright card."""
-_SHARE: Final = {True: 1.2, False: 0.96}
-"""The size of a card's values: the current one, and the others."""
+_SHARE: Final = {True: 1.45, False: 0.86}
+"""The size of a card's values: the current one, which counts, and the others."""
+_HAND_SHARE: Final = 0.84
 _INSIDE: Final = -1.0
 """How far a value reaches over the edge of a card in the hand: not at all, for others lie near."""
 _FANNED: Final = 0.6
@@ -237,7 +238,7 @@ class RiftPainter:
             if small and number != turned:
                 continue
             shown = number == turned and mode != HAND
-            share = 1.0 if small or mode == HAND else _SHARE[shown]
+            share = 1.0 if small else _HAND_SHARE if mode == HAND else _SHARE[shown]
             chip = share * max(0.64 if small else 0.62, (0.98 if small else 0.86) * zoom)
             inset = 34 * chip / 2 - (_INSIDE if mode == HAND else 3 if small else 6) * zoom
             x = across * (CARD[0] / 2 * zoom - inset)

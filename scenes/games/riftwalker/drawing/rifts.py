@@ -24,7 +24,7 @@ RAISED: Final = 10.0
 _AROUND: Final = 18.0
 """How far tucked cards and notes reach beyond a card and its shadow, in design units."""
 _TUCKED_SHOWN: Final = 3
-_NAMES: Final = {False: 13.5, True: 15.0}
+_NAMES: Final = {False: 15.0, True: 15.5}
 """The size of names in letters and in wide characters."""
 _LEAST_NAME: Final = 13.0
 _NAME_LEADING: Final = 1.25
@@ -194,7 +194,10 @@ class RiftPictures:
             text.draw(surface, line, style, at, Anchor.CENTRE)
 
     def _name_lines(self, rift: str, wide: float, high: float) -> tuple[list[str], TextStyle]:
-        """A name in as many lines as fit; with more than one a long one keeps its size."""
+        """A name in as many lines as fit; with more than one a long one keeps its size.
+
+        It grows smaller rather than break within a word of letters.
+        """
         kit = self._context.kit
         key = rift, wide, high, kit.generation
         if key not in self._names:
@@ -203,7 +206,10 @@ class RiftPictures:
             style = TextStyle(Family.STRONG, size, CREAM, leading=_NAME_LEADING)
             most = max(1, int(high / text.line_height(style)))
             lines = text.balanced(words, style, wide)
-            while len(lines) > most and style.size * text.text_scale > _LEAST_NAME + 0.01:
+            whole = [] if kit.words.wide else words.split(" ")
+            while style.size * text.text_scale > _LEAST_NAME + 0.01 and (
+                len(lines) > most or any(text.width(word, style) > wide for word in whole)
+            ):
                 style = style.sized(style.size - 0.25)
                 lines = text.balanced(words, style, wide)
             if len(lines) > most:

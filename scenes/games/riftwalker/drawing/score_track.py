@@ -1,4 +1,4 @@
-"""The track of a score pile: a gilt thread with a diamond for every rift still to be scored."""
+"""The track of a score pile: a gilt path with a closed door for every rift still to be scored."""
 
 from __future__ import annotations
 
@@ -17,16 +17,37 @@ from scenes.kit.kit import Kit
 _GILT: Final[Rgb] = from_hex("#d9ad5a")
 _THREAD: Final = 0.55
 """How bright the thread is."""
-_DIAMOND: Final = 13.0
-_SET_IN: Final = 1.7
-"""The size of the dark setting around a diamond, by its own."""
+_DOOR: Final = (19.0, 40.0)
+"""The size of a closed rift."""
+_TEAR: Final = (
+    (0.5, 0.0),
+    (0.7, 0.14),
+    (0.92, 0.12),
+    (0.86, 0.34),
+    (1.0, 0.5),
+    (0.84, 0.68),
+    (0.9, 0.9),
+    (0.64, 0.86),
+    (0.5, 1.0),
+    (0.34, 0.87),
+    (0.1, 0.9),
+    (0.16, 0.66),
+    (0.0, 0.48),
+    (0.14, 0.32),
+    (0.08, 0.12),
+    (0.32, 0.14),
+)
+"""Its outline, as the tears on the cards have it."""
+_RIM: Final = 1.5
+_FULL: Final = 60.0
+"""In lower piles the closed rifts are smaller."""
 _MOST_COIN: Final = 30.0
 
 
 def paint_track(
     kit: Kit, surface: pygame.Surface, pile: pygame.FRect, empty: Sequence[pygame.FRect]
 ) -> None:
-    """Paint the thread through a pile, with a diamond at each empty place and a flag at the last.
+    """Paint the path through a pile: a closed rift at each empty place, a flag at the last.
 
     Args:
         kit: the toolkit.
@@ -38,7 +59,7 @@ def paint_track(
         return
     _paint_thread(kit, surface, pygame.FRect(pile), empty[-1].centerx)
     for rect in empty[:-1]:
-        _paint_diamond(kit, surface, rect.center)
+        _paint_door(kit, surface, rect.center, min(1.0, pile.height / _FULL))
     size = min(_MOST_COIN, empty[-1].width + 2)
     coin = layout.around(empty[-1].center, size, size)
     kit.skin.token(surface, coin, COIN)
@@ -54,15 +75,15 @@ def _paint_thread(kit: Kit, surface: pygame.Surface, pile: pygame.FRect, end: fl
         blit(surface, raster.coloured(mask, colour, opacity), (line.left, line.top + down))
 
 
-def _paint_diamond(kit: Kit, surface: pygame.Surface, point: tuple[float, float]) -> None:
-    """A gilt diamond in a dark setting."""
+def _paint_door(kit: Kit, surface: pygame.Surface, point: tuple[float, float], zoom: float) -> None:
+    """A tear with a gilt rim, dark inside, with a faint light in its middle."""
     x, y = kit.canvas.point(*point)
-    for size, colours in (
-        (_DIAMOND * _SET_IN, (darken(NIGHT.bottom, 0.2), NIGHT.top)),
-        (_DIAMOND, (_GILT, darken(_GILT, 0.5))),
+    for inset, colours in (
+        (-_RIM, (darken(NIGHT.bottom, 0.3), darken(NIGHT.bottom, 0.3))),
+        (0.0, (_GILT, darken(_GILT, 0.45))),
+        (_RIM, (from_hex("#20154a"), from_hex("#5a44a8"))),
     ):
-        side = kit.canvas.length(size)
-        half = side / 2
-        points = [(half, 0), (side, half), (half, side), (0, half)]
-        image = raster.gradient_fill(raster.polygon_mask(side, side, points), *colours)
-        blit(surface, image, (round(x - half), round(y - half)))
+        wide, high = (kit.canvas.length(side * zoom - 2 * inset) for side in _DOOR)
+        points = [(across * wide, down * high) for across, down in _TEAR]
+        image = raster.gradient_fill(raster.polygon_mask(wide, high, points), *colours)
+        blit(surface, image, (round(x - wide / 2), round(y - high / 2)))

@@ -10,18 +10,22 @@ from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
 from game.riftwalker.state import STEPS
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
-from scenes.games.riftwalker.layout import CREAM, GOLD, MUTED, NIGHT
+from scenes.games.riftwalker.layout import GLASS, GOLD, MUTED
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import from_hex
+from scenes.kit.draw.colour import darken
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _ICONS: Final = {"element": "star", "rift": "redo", "burst": "goal", "refresh": "cards"}
 _GAP: Final = 22.0
-_LIT: Final = from_hex("#4a3468"), from_hex("#6a4a5c")
-"""The present step: lit from below, but no button."""
+_PAST: Final = darken(MUTED, 0.15)
+_LINE: Final = 3.0
+"""The thickness of the gilt line below the present step, in design units."""
+_LINE_SHARE: Final = 0.62
+_RESTING: Final = 0.5
+"""How bright that line is while somebody else is on turn."""
 
 
 class StepBar:
@@ -33,14 +37,14 @@ class StepBar:
 
     def rect_of(self, step: str) -> pygame.FRect:
         """The place of a step."""
-        inner = layout.STEPS.inflate(-16, -10)
+        inner = layout.STEPS.inflate(-28, -8)
         width = (inner.width - _GAP * (len(STEPS) - 1)) / len(STEPS)
         number = STEPS.index(step)
         return pygame.FRect(inner.left + number * (width + _GAP), inner.top, width, inner.height)
 
     def paint_frame(self, surface: pygame.Surface) -> None:
         """Paint what never changes."""
-        self._kit.skin.panel(surface, layout.STEPS, NIGHT, layout.STEPS.height / 2)
+        self._kit.skin.panel(surface, layout.STEPS, GLASS, layout.STEPS.height / 2)
 
     def draw(self, surface: pygame.Surface, *, own: bool) -> None:
         """Draw the steps; `own` when a person at this screen is on turn."""
@@ -48,20 +52,27 @@ class StepBar:
         for number, step in enumerate(STEPS):
             self._draw_one(surface, step, number - now, own=own)
 
+    def _mark_present(self, surface: pygame.Surface, rect: pygame.FRect, *, own: bool) -> None:
+        """A gilt line at the foot of the bar: it marks a place, and asks for no click."""
+        wide = rect.width * _LINE_SHARE
+        line = pygame.FRect(0, 0, wide, _LINE)
+        line.midbottom = rect.centerx, layout.STEPS.bottom - 1
+        self._kit.skin.chip(surface, line, GOLD, 1.0 if own else _RESTING)
+
     def _draw_one(self, surface: pygame.Surface, step: str, way: int, *, own: bool) -> None:
         """One step; `way` is below 0 when it is past, 0 when it is the present one."""
         kit, rect = self._kit, self.rect_of(step)
         if way == 0:
-            place = rect.inflate(4, -2)
-            kit.skin.field(surface, place, _LIT, place.height / 2)
-            kit.skin.ring(surface, place, place.height / 2, thickness=1.8, glow=0.5 * own)
+            self._mark_present(surface, rect, own=own)
             colour = GOLD
         else:
-            colour = CREAM if way > 0 else MUTED
+            colour = MUTED if way > 0 else _PAST
         name = str(kit.words(f"riftwalker.step.{step}"))
         mark = self._mark(step, way)
         room = rect.width - 40
-        style = kit.text.fitted(name, TextStyle(Family.STRONG, 16, colour), room)
+        style = kit.text.fitted(
+            name, TextStyle(Family.STRONG, 16 if way == 0 else 15, colour), room
+        )
         name = kit.text.shortened(name, style, room)
         width = kit.text.width(name, style)
         middle = rect.centerx + 12

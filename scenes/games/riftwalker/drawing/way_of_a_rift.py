@@ -8,30 +8,28 @@ import pygame
 
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_painter import CARD
-from scenes.games.riftwalker.layout import CREAM, GOLD, MUTED, NIGHT
+from scenes.games.riftwalker.layout import CREAM, GOLD, MUTED
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
 _STEPS: Final = ("explore", "rotate", "burst")
-_ROW: Final = 62.0
-_GAP: Final = 6.0
-_ALL: Final = len(_STEPS) * (_ROW + _GAP) + 6
-"""The height of all steps at the foot of an area, in design units."""
+_ROW: Final = 58.0
+_TOP: Final = 38.0
+"""How far below the upper edge of an area the steps begin, in design units."""
 _TALL: Final = 50.0
-_LEFT: Final = 66.0
+_LEFT: Final = 64.0
 
 
 def paint_way(kit: Kit, surface: pygame.Surface, area: pygame.FRect) -> None:
-    """Paint the three steps at the foot of an area, one below the other."""
-    top = area.bottom - _ALL
+    """Paint the three steps in the sky of an area, one below the other."""
+    top = area.top + _TOP
     least = min(1.0, 1.2 / kit.text.text_scale)
     for number, step in enumerate(_STEPS):
-        row = pygame.FRect(area.left + 6, top + number * (_ROW + _GAP), area.width - 12, _ROW)
-        kit.skin.panel(surface, row, NIGHT, 12)
+        row = pygame.FRect(area.left + 4, top + number * _ROW, area.width - 8, _ROW)
         _paint_card(kit, surface, step, (row.left + _LEFT / 2, row.centery))
-        room = row.width - _LEFT - 8
+        room = row.width - _LEFT
         for key, size, colour, beside in (
             (step, 16.0, GOLD if step == "burst" else CREAM, -11),
             (f"{step}_how", 13.0, MUTED, 11),

@@ -109,7 +109,7 @@ class StaticLayer:
         """The layer for a window of a size, painted if anything changed."""
         state = (size, self._kit.generation, key)
         if self._surface is None or self._state != state:
-            layer = pygame.Surface(size).convert()
+            layer = pygame.Surface(size)  # in the format of the window, as it is made
             self._paint(layer)
             self._surface, self._state = layer, state
         return self._surface

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from scenes.games.block_and_key.action_bar import (
     TIMER,
     Bar,
 )
-from scenes.games.block_and_key.action_index import DISCARD, BlockAndKeyActionIndex
+from scenes.games.block_and_key.action_index import BlockAndKeyActionIndex
 from scenes.games.block_and_key.builder import Builder
 from scenes.games.block_and_key.camera import (
     CAMERAS,
@@ -45,8 +45,11 @@ from scenes.games.block_and_key.drawing.daylight import Daylight
 from scenes.games.block_and_key.drawing.effects import BlockAndKeyEffects
 from scenes.games.block_and_key.drawing.face_painter import FacePainter
 from scenes.games.block_and_key.drawing.foreground import Foreground
+from scenes.games.block_and_key.drawing.hop import Hop
+from scenes.games.block_and_key.drawing.impact import Impact
 from scenes.games.block_and_key.drawing.moving_blocks import MovingBlock, PieceDrawer, cube_of
 from scenes.games.block_and_key.drawing.panels import Hud
+from scenes.games.block_and_key.drawing.room_light import RoomLight
 from scenes.games.block_and_key.drawing.shafts import Shafts
 from scenes.games.block_and_key.drawing.static_layer import Layer, Rows, Shot
 from scenes.games.block_and_key.drawing.turntable import IN_HAND, Turntable
@@ -64,9 +67,6 @@ from scenes.kit.kit import Kit
 from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.particles import Particles
 from scenes.kit.motion.springs import Shake
-
-_DUSK_SECONDS: Final = 0.3
-"""In which light leaves the room or comes back."""
 
 
 @dataclass
@@ -159,8 +159,7 @@ class BlockAndKeyContext:
         """The seat whose points are counted, -1 for none."""
         self.scout = Scout(book)
         self.peeking, self.time = False, 0.0
-        self.dusk = 0.0
-        """How much light has left the room while a key is given back, 0-1."""
+        self.room, self.impact, self.hop = RoomLight(), Impact(self.kit), Hop()
         self.preparing = self._prepared()
         self.show_pictures()
         self._like(read_preferences())
@@ -301,13 +300,6 @@ class BlockAndKeyContext:
         cameras = LEFT_SIDES.index(side), RIGHT_SIDES.index(side)
         self._wanted = min(cameras, key=lambda each: (each - self.camera) % 2 == 0)
         self.go_round()
-
-    def darken(self, seconds: float) -> bool:
-        """Take light from the room, or give it back; return whether it changed."""
-        wanted = float(self.offer is not None and self.offer.kind == DISCARD)
-        step = seconds / _DUSK_SECONDS
-        before, self.dusk = self.dusk, max(self.dusk - step, min(self.dusk + step, wanted))
-        return before != self.dusk
 
     def dim(self) -> None:
         """Light no squares."""

@@ -115,7 +115,7 @@ PIT_DROP: Final = 5.0
 ALTARS: Final = {"sun": (310.0, 590.0), "moon": (970.0, 590.0)}
 """The middle of each altar's upper face."""
 _DECK: Final = (46.0, 54.0)
-_SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18, 316)
+SHELF: Final = pygame.FRect(BLOCKS.left + 9, BLOCKS.top + 34, BLOCKS.width - 18, 316)
 """The area of the own blocks."""
 _GAP: Final = 5.0
 _IN_A_COLUMN, _IN_TWO = 3, 8
@@ -147,12 +147,12 @@ def block_rect(number: int, count: int) -> pygame.FRect:
     columns = 1 if count <= _IN_A_COLUMN else 2 if count <= _IN_TWO else 3
     rows = max(2, math.ceil(count / columns))
     across = min(columns, count - number // columns * columns)
-    width = (_SHELF.width - _GAP * (columns - 1)) / columns
-    height = (_SHELF.height - _GAP * (rows - 1)) / rows
-    left = _SHELF.centerx - (across * (width + _GAP) - _GAP) / 2
+    width = (SHELF.width - _GAP * (columns - 1)) / columns
+    height = (SHELF.height - _GAP * (rows - 1)) / rows
+    left = SHELF.centerx - (across * (width + _GAP) - _GAP) / 2
     return pygame.FRect(
         left + number % columns * (width + _GAP),
-        _SHELF.top + number // columns * (height + _GAP),
+        SHELF.top + number // columns * (height + _GAP),
         width,
         height,
     )

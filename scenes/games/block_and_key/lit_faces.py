@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.block_and_key.board import bits
 from game.block_and_key.temple import CUBES, TOP, WIDTH, seen_at
 from scenes.games.block_and_key.camera import LEFT_SIDES, RIGHT_SIDES, Cell
 from scenes.games.block_and_key.context import BlockAndKeyContext
+from scenes.games.block_and_key.drawing.static_layer import Rows
 
 
 def lit_faces(
@@ -36,3 +37,18 @@ def nearest_cell(context: BlockAndKeyContext, view: int, square: int) -> Cell | 
         if (across, down) == (column, row) and (found is None or depth < found[0]):
             found = depth, (cube.x, cube.y, cube.z)
     return None if found is None else found[1]
+
+
+def lit_walls(
+    context: BlockAndKeyContext, view: int, squares: Iterable[int]
+) -> Iterator[tuple[Rows, Rows]]:
+    """The left and the right wall with nothing on them but these squares, if they show the view."""
+    wanted = set(squares)
+    lit = [
+        [colour if column + WIDTH * row in wanted else -1 for column, colour in enumerate(line)]
+        for row, line in enumerate(context.model.pictures()[view])
+    ]
+    if view - 1 == RIGHT_SIDES[context.camera]:
+        yield lit, ()
+    elif view - 1 == LEFT_SIDES[context.camera]:
+        yield (), lit

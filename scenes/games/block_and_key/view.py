@@ -18,7 +18,7 @@ from scenes.game_view.effect_steps import put
 from scenes.game_view.ending import Ending
 from scenes.game_view.log_picture import LogPicture
 from scenes.games.block_and_key import action_bar
-from scenes.games.block_and_key.action_index import build_offer
+from scenes.games.block_and_key.action_index import DISCARD, build_offer
 from scenes.games.block_and_key.anchors import spot_of
 from scenes.games.block_and_key.animations.animator import BlockAndKeyAnimator
 from scenes.games.block_and_key.context import BlockAndKeyContext
@@ -39,6 +39,8 @@ from scenes.kit.input.intents import Intent
 from scenes.kit.motion.timeline import Timeline
 
 _IDLE_FRAME = 1 / 20
+_OF_ANCIENTS: Final = ("choose_nearest", "place_for_ancients")
+"""The decisions of a person for the Ancients."""
 _HAND = Caller(GROUP, "hand_left", (98.0, 98.0), scale=1.02, angle=90.0, shift=(11.0, -86.0))
 _REFUSAL: Final = (252.0, 58.0)
 """Where a refusal lies: over the top of the left wall, above its mosaics."""
@@ -139,7 +141,11 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
         moved = context.go_round() or moved
         moved = context.bar.update(seconds) or moved
         moved = context.explained.update(seconds) or moved
-        moved = context.darken(seconds) or moved
+        moved = self._light_room(context, seconds) or moved
+        moved = context.impact.update(seconds) or moved
+        moved = context.layer.fade(seconds) or moved
+        calm = self._kit.settings.reduce_motion
+        moved = context.hop.update(seconds, context.builder, calm=calm) or moved
         context.shake.update(seconds)
         context.particles.update(seconds)
         moved = self._paint(context) or moved
@@ -230,6 +236,20 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
             keep_solo_score(solo_score(events))
 
     # ------------------------------------------------------------------ within
+    @staticmethod
+    def _light_room(context: BlockAndKeyContext, seconds: float) -> bool:
+        """Change the light in the room by who acts; return whether it changed."""
+        card, falling = context.effects.card, context.falling
+        kind = context.offer.kind if context.offer is not None else ""
+        acting = (
+            context.effects.carried is not None
+            or context.found is not None
+            or (card is not None and card.ancient)
+            or (falling is not None and falling.hands > 0)
+            or kind in _OF_ANCIENTS
+        )
+        return context.room.update(seconds, dusk=kind == DISCARD, ancients=acting)
+
     def _breath(self, context: BlockAndKeyContext, seconds: float) -> float | None:
         """The time between frames in which only light, dust and leaves move; `None` for still."""
         shining = context.lit_squares is not None or context.builder.active

@@ -13,7 +13,9 @@ from scenes.games.block_and_key.animations.steps import BAG, BlockAndKeySteps
 from scenes.games.block_and_key.camera import bounds, corner_point
 from scenes.games.block_and_key.context import Falling
 from scenes.games.block_and_key.drawing.flights import Flight
+from scenes.games.block_and_key.drawing.impact import DUST
 from scenes.games.block_and_key.drawing.moving_blocks import FALL, HELD
+from scenes.games.block_and_key.layout import ANCIENT
 from scenes.kit.motion.easing import in_out_cubic, in_quad
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step, Tween, staggered
@@ -197,6 +199,7 @@ class BuildingAnimations(BlockAndKeySteps):
         def dust() -> None:
             cells = context.camera_cells(event.cubes)
             foot = min(z for _, _, z in cells)
+            context.impact.begin(cells, DUST if event.seat >= 0 else ANCIENT)
             for x, y, z in cells:
                 if event.seat < 0:
                     context.particles.burst(corner_point(x + 0.5, y + 0.5, z), _GLIMMER)

@@ -27,7 +27,7 @@ _INK: Final[Rgb] = (10, 5, 2)
 _UPPER, _LOWER = 250.0, 190.0
 """The heights of the dark at the upper and the lower edge."""
 _DARK: Final = 0.94
-_WARM: Final = ((96, 62, 16), (54, 33, 8), (20, 11, 2))
+_WARM: Final = ((70, 44, 10), (42, 26, 6), (17, 9, 2))
 """The golden light from the middle outwards."""
 _LEVELS: Final = 6
 """The number of strengths in which the light grows."""

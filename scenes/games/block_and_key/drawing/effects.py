@@ -44,7 +44,7 @@ The wall behind one half of the floor shows the side that faces the other half.
 """
 _BETWEEN_HANDS: Final = 236.0
 """The same for a card between two hands."""
-HAND: Final = 0.8
+HAND: Final = 0.94
 """How large the hands of the Ancients are."""
 _TITLE: Final = (540.0, 204.0)
 """The width of a title and the height of its middle."""

@@ -21,13 +21,15 @@ from scenes.games.block_and_key.drawing.closing import ClosingPainter
 from scenes.games.block_and_key.drawing.great_map import GreatMap
 from scenes.games.block_and_key.drawing.moving_blocks import GHOST, HELD_BY_ANCIENTS, MovingBlock
 from scenes.games.block_and_key.drawing.seat_plates import closely
+from scenes.games.block_and_key.drawing.static_layer import Drawn
 from scenes.games.block_and_key.drawing.tips import Beside, draw_tip
 from scenes.games.block_and_key.drawing.turntable import NO_PIECE
 from scenes.games.block_and_key.input import BlockAndKeyInput
 from scenes.games.block_and_key.layout import ANCIENT
-from scenes.games.block_and_key.lit_faces import lit_faces
+from scenes.games.block_and_key.lit_faces import lit_faces, lit_walls
 from scenes.games.block_and_key.needed_view import NeededView
 from scenes.games.block_and_key.notes import Notes
+from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Device, Intent
@@ -39,10 +41,10 @@ _DIMMED: Final = 0.42
 """How much light goes out of the room while a pattern shines."""
 _LAMP_OVER: Final = 20.0
 """How far above a block in hand the lamp of its hint hangs, in design units."""
-_DUSK: Final = 0.4
-"""How much light goes out of the room while nothing but keys can be chosen."""
 _TINT: Final = 0.1
 """How much gold lies over a lit face, whose own colour must stay clear."""
+_FRAME: Final = 1.24
+"""How much larger than a mosaic of a claimed key the gold behind it is."""
 _TAB, _BEHIND_TRAY = 36.0, 14.0
 """How far the tab of the Ancients' tray stands out above it, and reaches behind it."""
 _VEIL: Final = 0.24
@@ -77,9 +79,8 @@ class BlockAndKeyDrawing:
         self._decks(surface)
         if not context.turntable.active:
             self._thoughts(surface)
-        if context.dusk > 0:
-            light = round(255 * (1 - _DUSK * context.dusk))
-            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        context.impact.draw(surface)
+        context.room.lay(surface)
         closing = context.closing
         if closing is not None:
             self._closing.draw_light(surface, closing)
@@ -192,6 +193,7 @@ class BlockAndKeyDrawing:
         turntable = context.turntable
         if not turntable.active:
             surface.blit(context.layer.picture, (0, 0))
+            context.layer.draw_before(surface)
             block = context.falling_block()
             if block is not None:
                 self._hands.set_down(surface, block)
@@ -251,6 +253,9 @@ class BlockAndKeyDrawing:
         block = MovingBlock(
             context.camera_cells(context.builder.cells()), context.builder.block % 4
         )
+        block.lift = context.hop.lift
+        if block.lift > 0:
+            context.pieces.shadow(surface, block)
         barred = self._context.builder.barred
         if barred is not None:
             there = MovingBlock(context.camera_cells(barred.cells), block.colour)
@@ -278,6 +283,7 @@ class BlockAndKeyDrawing:
             light = round(255 * (1 - _DIMMED * min(1.0, context.shining)))
             surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
         self._light_cubes(surface, lit[1], lit[2])
+        self._light_walls(surface, lit[1], lit[2])
         faces = lit_faces(context, lit[1], lit[2])
         context.shafts.draw(surface, faces, context.shining)
         card = context.effects.card
@@ -288,6 +294,14 @@ class BlockAndKeyDrawing:
         """Light the faces that show the squares of a view, where the camera sees them."""
         for cell, face in lit_faces(self._context, view, squares):
             self._context.pieces.lit_face(surface, cell, face, GOLD, _TINT)
+
+    def _light_walls(self, surface: pygame.Surface, view: int, squares: tuple[int, ...]) -> None:
+        """Light the mosaics that show the squares of a view on the wall behind."""
+        context = self._context
+        for walls in lit_walls(context, view, squares):
+            tiles = list(context.layer.mosaics(walls))
+            context.pieces.on_walls(surface, [_framed(each) for each in tiles], 1.0)
+            context.pieces.on_walls(surface, tiles, 1.0)
 
     def _focus(self, surface: pygame.Surface) -> None:
         """Draw the focus of the pointer, the keys or a pad; and, in the dig, the whole line."""
@@ -340,6 +354,15 @@ class BlockAndKeyDrawing:
             draw_badge(context.kit, surface, (rect.centerx, rect.top - _LAMP_OVER))
         else:
             draw_lamp(context.kit, surface, rect, context.time, radius=9)
+
+
+def _framed(mosaic: Drawn) -> Drawn:
+    """Gold behind a mosaic, which shows around it."""
+    wide, high = mosaic.image.get_size()
+    gold = raster.coloured(raster.silhouette(mosaic.image), GOLD)
+    gold = pygame.transform.smoothscale(gold, (round(wide * _FRAME), round(high * _FRAME)))
+    across, down = (gold.get_width() - wide) // 2, (gold.get_height() - high) // 2
+    return mosaic._replace(image=gold, left=mosaic.left - across, top=mosaic.top - down)
 
 
 def _whole_line(line: int) -> pygame.FRect:

@@ -44,8 +44,6 @@ _DIG_ICON: Final = 0.5
 """The largest size of icons in the dig: their cubes are nearly of one size."""
 _OWN_ICON: Final = 0.9
 """The largest size of icons of the own blocks."""
-_SLOTS: Final = 6
-"""The slots of the empty shelf."""
 _SHADOW: Final = 64.0
 """The room for shadows and rings around a part, both sides together."""
 _CREST: Final = 20.0
@@ -242,15 +240,11 @@ class Hud:
             self._icons.draw(surface, block, rect.center, zoom)
 
     def _empty_shelf(self, surface: pygame.Surface) -> None:
-        """Empty slots, or a single one with words on where blocks come from, while one may dig."""
-        kit = self._kit
-        slots = [layout.block_rect(number, _SLOTS) for number in range(_SLOTS)]
-        if not self.shown.digs:
-            for slot in slots:
-                kit.skin.field(surface, slot, layout.SLOT, 10)
-            return
-        whole = slots[0].unionall(slots)
+        """An empty shelf; while one may dig, words on it say where blocks come from."""
+        kit, whole = self._kit, layout.SHELF
         kit.skin.field(surface, whole, layout.SLOT, 10)
+        if not self.shown.digs:
+            return
         room = whole.width - 28, whole.height - 96
         words = self._word("panel.no_blocks")
         style = kit.text.paragraph(words, _EMPTY, room, LEAST_SIZE)

@@ -40,6 +40,8 @@ _FLOOR: Final = ((640, 250), (960, 412), (640, 575), (320, 412))
 """The floor, clockwise from its back corner."""
 _POOL: Final = (40, 30, 15)
 """The warm light that lies on it in the middle."""
+_PASSING: Final = 0.9
+"""Seconds in which the light of one hour goes over into that of the next."""
 _NIGHT: Final = ((34, 20, 10), (22, 11, 5))
 
 
@@ -92,6 +94,10 @@ class Layer:
         self._shot: Shot | None = None
         self._asked: Shot | None = None
         self._just_asked = False
+        self._before: pygame.Surface | None = None
+        """The picture of the hour that passes, while it fades."""
+        self._left = 0.0
+        """How much of it is left, 0-1."""
         self._coming: list[Drawn] = []
         self.faces: list[Drawn] = []
         """The faces of the finished picture, back to front."""
@@ -106,7 +112,7 @@ class Layer:
         """Paint everything again (window, language or palette changed)."""
         self._stone = self._bare = self._done = self._next = self._room = None
         self._bare_hour = -1
-        self._work = None
+        self._work = self._before = None
         self.shot = None
 
     def ask(self, shot: Shot) -> None:
@@ -136,10 +142,35 @@ class Layer:
         while time.perf_counter() < end:
             if next(self._work, self) is self:
                 self._work = None
+                self._keep_before()
                 self._done, self._next = self._next, None
                 self.faces, self.shot = self._coming, self._asked
                 return True
         return False
+
+    def _keep_before(self) -> None:
+        """Let the picture before fade if only the hour has changed."""
+        shown, asked = self.shot, self._asked
+        self._before = None
+        if shown is None or asked is None or self._kit.settings.reduce_motion:
+            return
+        same = shown.camera == asked.camera and shown.voxels.cubes == asked.voxels.cubes
+        if same and shown.hour != asked.hour:
+            self._before, self._left = self._done, 1.0
+
+    def fade(self, seconds: float) -> bool:
+        """Let the hour that passes fade; return whether it can still be seen."""
+        if self._before is None:
+            return False
+        self._left -= seconds / _PASSING
+        if self._left <= 0:
+            self._before = None
+        return True
+
+    def draw_before(self, surface: pygame.Surface) -> None:
+        """Draw what is left of the hour that passes over the new picture."""
+        if self._before is not None:
+            blit(surface, self._before, (0, 0), max(0.0, self._left))
 
     def finish(self) -> None:
         """Paint to the end at once."""

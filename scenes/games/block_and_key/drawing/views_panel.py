@@ -26,9 +26,9 @@ _TITLE_LINE: Final = 18.5
 """The middle of the name of the great view below the upper edge of the panel."""
 _NAME, _LARGEST = 14.0, 1.2
 """The size of the name above the square view, and the largest text scale for it."""
-_INITIAL, _ASIDE = 13.5, 13.5
+_INITIAL, _ASIDE = 13.0, 12.5
 """The size of the initial of a small view, and its distance from the squares."""
-_BADGE: Final = 18.0
+_BADGE: Final = 17.0
 """The size of the badge that an initial stands on."""
 _BADGES: Final = (from_hex("#6b4a29"), from_hex("#39260f"))
 _TOKEN: Final = 13.0

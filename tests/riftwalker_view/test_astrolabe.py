@@ -8,7 +8,7 @@ import math
 import pygame
 import pytest
 
-from scenes.games.riftwalker import layout, tooltips
+from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from tests.riftwalker_view.stand import Stand
 from tools.art import riftwalker_backdrop as baked
@@ -46,8 +46,8 @@ def test_the_whole_astrolabe_lies_between_the_panels() -> None:
 
 
 def test_the_table_knows_where_the_signs_were_baked() -> None:
-    assert tooltips._SIGN_ANGLES == baked.SIGN_ANGLES
-    assert tooltips._SIGN_REACH == baked.SIGN_AT
+    assert layout.SIGN_ANGLES == baked.SIGN_ANGLES
+    assert layout.SIGN_REACH == baked.SIGN_AT
     assert layout.BACKDROP_MIDDLE == baked.CENTRE == layout.MIDDLE
     sprites = Stand().kit.sprites.group(GROUP)
     assert sprites.get("backdrop", 0.5).image.get_width() > 0

@@ -12,7 +12,7 @@ from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.setup import new_table
 from game.riftwalker.state import RiftwalkerState
 from game.riftwalker.turn import begin_turn
-from scenes.games.riftwalker import layout
+from scenes.games.riftwalker import explored_rows, layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.rift_painter import HAND, PILE, SPINE, TILE, RiftPainter
 from scenes.games.riftwalker.drawing.rifts import RiftPictures
@@ -128,7 +128,7 @@ def test_explored_rifts_fill_their_area_however_they_lie(count: int, size: tuple
     for upright in itertools.islice(itertools.product((True, False), repeat=count), 200):
         rows: dict[float, list[float]] = {}
         places = []
-        for slot, stands in zip(layout.area_slots(area, upright), upright, strict=True):
+        for slot, stands in zip(explored_rows.area_slots(area, upright), upright, strict=True):
             sides = slot.height * layout.CARD_RATIO, slot.height
             place = layout.around(slot.point, *(sides if stands else sides[::-1]))
             assert area.contains(place)
@@ -139,14 +139,14 @@ def test_explored_rifts_fill_their_area_however_they_lie(count: int, size: tuple
         for row in rows.values():
             assert min(row) + max(row) == pytest.approx(2 * area.centerx)
     if count == 1:
-        assert max(heights) > 0.8 * min(area.height, layout._SIZES[0])
+        assert max(heights) > 0.8 * min(area.height, explored_rows._SIZES[0])
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 6])
 def test_names_of_explored_rifts_stand_below_them_and_touch_no_other(count: int) -> None:
     area = layout.seat_box(0, 2).area
     for upright in itertools.product((True, False), repeat=count):
-        slots, cards, names = layout.area_slots(area, upright), [], list[pygame.FRect]()
+        slots, cards, names = explored_rows.area_slots(area, upright), [], list[pygame.FRect]()
         for slot, stands in zip(slots, upright, strict=True):
             sides = slot.height * layout.CARD_RATIO, slot.height
             cards.append(layout.around(slot.point, *(sides if stands else sides[::-1])))
@@ -169,7 +169,7 @@ def test_every_name_below_a_rift_can_be_read(language: str, text_scale: float) -
     pictures, text = RiftPictures(stand.context), stand.kit.text
     area = layout.seat_box(0, 2).area
     for upright in ((True, True, True), (True, True, True, True), (False,) * 4):
-        slots = layout.area_slots(area, upright)
+        slots = explored_rows.area_slots(area, upright)
         for rift in book().rifts:
             for slot in slots:
                 assert slot.name is not None
@@ -185,7 +185,7 @@ def test_every_name_below_a_rift_can_be_read(language: str, text_scale: float) -
 
 def test_three_explored_rifts_are_as_large_as_those_of_a_hand() -> None:
     area = layout.seat_box(0, 2).area
-    slots = layout.area_slots(area, [False, True, False])
+    slots = explored_rows.area_slots(area, [False, True, False])
     assert all(slot.height >= layout.HAND_HEIGHT for slot in slots)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
 from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.effects import Cracking
 from scenes.games.riftwalker.drawing.nebula import NebulaLight
 from tests.riftwalker_view.stand import Stand
 
@@ -76,3 +78,32 @@ def test_the_table_shows_the_light_of_the_element_in_use(shared: Stand) -> None:
     for _ in range(40):
         shared.frame()
     assert shared.context.nebula.shown == 1
+
+
+def test_the_light_of_a_used_element_strikes_its_sign_before_the_nebula_answers() -> None:
+    stand = Stand((1280, 720))
+    stand.viewer = 0
+    stand.begin(3)
+    stand.timeline.clear()
+    stand.show([ev.ElementUsed(0, 2, 4, "flip")])
+    beams = []
+    while stand.timeline.busy:
+        stand.timeline.update(1 / 60)
+        stand.view.update(1 / 60)
+        beams += [beam for beam in stand.context.afterglow.beams if beam not in beams]
+        if stand.context.model.element == NO_ELEMENT:
+            assert not beams or not beams[0].landed
+    assert [(beam.start, beam.end) for beam in beams] == [
+        (layout.cell_point(4), layout.sign_point(2))
+    ]
+    assert stand.context.model.element == 2
+
+
+def test_the_nebula_answers_a_burst_with_the_light_of_the_rift(shared: Stand) -> None:
+    context = shared.context
+    context.model.element = 1
+    burst = Cracking(next(iter(context.book.rifts)), 4, 1, layout.MIDDLE, 100.0)
+    context.effects.cracking.append(burst)
+    assert context.lit_element == 4
+    context.effects.cracking.clear()
+    assert context.lit_element == 1

@@ -10,7 +10,7 @@ from game.engine.seats import Seat
 from game.riftwalker import events as ev
 from game.riftwalker.elements import ELEMENTS
 from game.riftwalker.explored_rifts import UNKNOWN, Lying
-from scenes.games.riftwalker import layout
+from scenes.games.riftwalker import explored_rows, layout
 from scenes.games.riftwalker.questions import arrange
 from scenes.games.riftwalker.targets import resting_rect
 from tests.riftwalker_view.stand import Stand
@@ -157,7 +157,7 @@ def test_explored_rifts_lie_beside_the_note_of_a_lesson(stand: Stand) -> None:
     assert not resting_rect(body).colliderect(note)
     stand.note_area = pygame.FRect(area.left, area.top + 20, area.width, area.height)
     actors.follow(at_once=True)
-    assert body.point == layout.area_slots(area, [True])[0].point
+    assert body.point == explored_rows.area_slots(area, [True])[0].point
 
 
 def test_what_is_told_has_its_picture_beside_it_where_the_words_leave_room(stand: Stand) -> None:

@@ -164,7 +164,12 @@ class RiftwalkerContext:
 
     @property
     def lit_element(self) -> int:
-        """The element whose light lies on the nebula: one that is being named, else that in use."""
+        """The element whose light lies on the nebula: one that bursts or is being named.
+
+        Otherwise that in use.
+        """
+        if self.effects.cracking:
+            return self.effects.cracking[-1].element
         naming = self.effects.naming
         return self.model.element if naming is None or naming.gone > 0 else naming.element
 

@@ -17,6 +17,7 @@ from game.riftwalker.explored_rifts import UNKNOWN
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.rift_cards import mode_for, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import HAND, PILE, SPINE, TILE
+from scenes.games.riftwalker.explored_rows import area_slots
 from scenes.games.riftwalker.layout import Point, Slot
 from scenes.games.riftwalker.model import RiftwalkerModel
 from scenes.kit.motion.springs import Spring
@@ -172,7 +173,7 @@ class RiftwalkerSprites:
             box = self.home_of(seat)
             area = model.explored[seat]
             free = layout.clear_of(box.area, self._note())
-            slots = layout.area_slots(free, [lying.turned == 1 for lying in area])
+            slots = area_slots(free, [lying.turned == 1 for lying in area])
             for lying, slot in zip(area, slots, strict=True):
                 angle = resting_angle(lying.turned)
                 yield lying.rift, Home("explored", seat, lying.turned, slot, angle)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import pygame
@@ -15,9 +14,6 @@ from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.layout import Point
 from scenes.kit.widgets.tooltip import draw_tooltip
 
-_SIGN_ANGLES: Final = (0, 40, 140, 180, 220, 320)
-"""The angle of each element's sign on the astrolabe, as in the baked picture."""
-_SIGN_REACH: Final = 327.0
 _SIGN: Final = 40.0
 
 
@@ -71,13 +67,8 @@ class Tooltips:
         """The signs of the elements that no card covers."""
         found = []
         sides = [layout.side_rect(side) for side in range(len(layout.SIDES))]
-        for element, angle in zip(ELEMENTS, _SIGN_ANGLES, strict=True):
-            turn = math.radians(angle)
-            middle = (
-                layout.MIDDLE[0] + _SIGN_REACH * math.cos(turn),
-                layout.MIDDLE[1] + _SIGN_REACH * math.sin(turn),
-            )
-            rect = layout.around(middle, _SIGN, _SIGN)
+        for number, element in enumerate(ELEMENTS):
+            rect = layout.around(layout.sign_point(number), _SIGN, _SIGN)
             if rect.collidelist(sides) < 0:
                 found.append((f"sign:{element}", rect))
         return found

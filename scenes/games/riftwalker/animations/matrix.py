@@ -20,6 +20,8 @@ from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Twe
 _TURN_SECONDS = 0.46
 _PLACE_SECONDS = 0.52
 _SWAP_SECONDS = 0.72
+_TO_SIGN = 0.7
+"""The weight of the beam from a used card to the sign of its element."""
 _OFF = (layout.SIDES[0][0], (layout.SIDES[0][1] + layout.SIDES[1][1]) / 2)
 
 _DUST = Burst(5, (196, 178, 236), (14, 74), (0.25, 0.55), 90, 200, -30.0, 4.0, (0, 0, 1))
@@ -50,15 +52,19 @@ class MatrixAnimations(RiftwalkerSteps):
         ]
 
     def element_used(self, event: ev.ElementUsed) -> list[Step]:
-        """The element's light leaves the card and goes where it is used."""
-        start = layout.cell_point(event.cell)
+        """The element's light leaves the card and strikes its sign; the nebula answers."""
+        start, sign = layout.cell_point(event.cell), layout.sign_point(event.element)
         light = Burst(18, GLOW[event.element], (40, 160), (0.3, 0.7), 0, 360, 0.0, 2.5)
         return [
             self.burst(lambda: start, light),
             self.sound(f"line_{ELEMENTS[event.element]}", 0.4),
+            Together(
+                Sequence(*self.point_at(("cell", event.cell), 0.16)),
+                self.beam(start, sign, event.element, _TO_SIGN),
+            ),
             put(self.model, element=event.element, step="rift"),
             put(self.context, used_cell=event.cell),
-            *self.point_at(("cell", event.cell), 0.16),
+            self.sparks(lambda: sign, event.element, 16),
         ]
 
     def elements_flipped(self, event: ev.ElementsFlipped) -> list[Step]:

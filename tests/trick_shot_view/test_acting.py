@@ -59,7 +59,9 @@ def test_the_odds_on_the_arcs_are_those_that_are_played(monkeypatch: pytest.Monk
     assert sorted(set(written)) == sorted(set(expected))
 
 
-def test_the_odds_hide_neither_heads_nor_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_odds_hide_neither_heads_nor_badges_nor_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A receiver beside the passer leaves no room on the arc between them."""
     stand = _choosing()
     sprites, frame = stand.context.model.sprites, stand.context.model.frame
@@ -73,9 +75,11 @@ def test_the_odds_hide_neither_heads_nor_each_other(monkeypatch: pytest.MonkeyPa
     for head in heads:
         head.height *= 0.4
     assert len(plates) >= 3
+    badges = list(stand.context.figures.badges.areas.values())
     for number, plate in enumerate(plates):
         assert plate.collidelist(heads) == -1
         assert plate.collidelist(plates[:number]) == -1
+        assert stand.kit.canvas.rect(plate).collidelist(badges) == -1
 
 
 def test_odds_are_asked_for_once_in_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:

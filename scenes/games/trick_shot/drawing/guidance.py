@@ -60,7 +60,7 @@ HIGHEST_SIGN = 74.0
 """The greatest height of signs above figures, below the scoreboard; design units."""
 _LEFT_SIGN = 24
 """The size of the sign on a square that a hitter leaves to the rival."""
-_PUCK_SIGN, _PUCK_BESIDE = 20.0, 6.0
+_PUCK_SIGN, _PUCK_BESIDE = 20.0, 8.0
 """The size of the carrier's puck, and how far its middle is beside the badge."""
 _PUCK_COLOUR: Rgb = (30, 36, 48)
 _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
@@ -68,7 +68,7 @@ _TILES = {"respond": "response", "push": "hit", "pull_goalie": "move"}
 
 
 def _upper(body: pygame.FRect) -> pygame.FRect:
-    """The part of a figure that odds leave free: head, badge and chest."""
+    """The part of a figure that odds leave free: head and chest."""
     return pygame.FRect(body.left - 12, body.top - 14, body.width + 24, body.height * 0.7 + 14)
 
 
@@ -225,15 +225,23 @@ class Guidance:
         """Where the odds of options stand: beside heads, badges and each other; cached."""
         frame = self._model.frame
         places = [piece.place for piece in self._model.sprites.skaters if piece.on_ice]
-        key = (tuple(each.action for each in options), tuple(places), frame.cell)
+        badges = [tuple(area) for area in self._figures.badges.areas.values()]
+        key = (tuple(each.action for each in options), *places, *badges, frame.cell)
         if key != self._placed[0]:
             crowd = [_upper(frame.body(place)) for place in places]
+            crowd += [self._in_design(area) for area in self._figures.badges.areas.values()]
             found: list[pygame.FRect] = []
             for option in options:
                 way = [frame.design(point) for point in self._path(option)]
                 found.append(chip_place(way, [*crowd, *found, *found]))
             self._placed = key, found
         return self._placed[1]
+
+    def _in_design(self, area: pygame.Rect) -> pygame.FRect:
+        """Pixels of the window in design units."""
+        canvas = self._kit.canvas
+        corner, end = canvas.to_design(area.topleft), canvas.to_design(area.bottomright)
+        return pygame.FRect(corner, (end[0] - corner[0], end[1] - corner[1]))
 
     def _chance(self, option: Option) -> float | None:
         """The chance of an option, cached for the decision."""

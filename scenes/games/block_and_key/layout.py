@@ -95,6 +95,8 @@ TRAY_IN_REPLAY: Final = pygame.FRect(
 )
 BANNER_LEFT: Final = 372.0
 """The left end of what may lie on the tray beside the altar."""
+BANNER_LEFT_OF_BUTTONS: Final = 528.0
+"""The same above the buttons, beside a long note that rises above the tray."""
 _BESIDE_LOG: Final = 8.0
 """The gap between a narrow tray and what covers the rest."""
 _INSET: Final = 10.0

@@ -66,16 +66,17 @@ class Notes:
         room = rect.width
         size = min(15.0, _CLOSE / kit.text.text_scale)
         head = kit.text.fitted(title, TextStyle(Family.STRONG, size, colour), room)
-        title = kit.text.shortened(title, head, room)
+        heads = kit.text.wrap(title, head, room)
+        above = kit.text.line_height(head) * len(heads)
         body = TextStyle(Family.UI, 13, layout.MUTED)
         if (
             not self._context.builder.active
         ):  # words about events pass: no plate rises and sinks for them
-            left = _LOW - kit.text.line_height(head)
+            left = _LOW - above
             body = kit.text.paragraph(text, body, (room, left / 0.94), LEAST_SIZE)
         lines = kit.text.wrap(text, body, room) if text else []
-        first, step = kit.text.line_height(head), kit.text.line_height(body) * 0.94
-        height = first + step * len(lines)
+        step = kit.text.line_height(body) * 0.94
+        height = above + step * len(lines)
         top = rect.centery - height / 2
         if height > _LOW:
             plate = pygame.FRect(rect.left - 14, 0, room + 24, height + 22)
@@ -84,9 +85,11 @@ class Notes:
             top = plate.top + 11
         alone = rect.width > _ALONE or rect.left > layout.NOTE.left
         x, anchor = (rect.centerx, Anchor.CENTRE) if alone else (rect.left, Anchor.LEFT)
-        kit.text.draw(surface, title, head, (x, top + first / 2), anchor)
+        for number, line in enumerate(heads):
+            at = x, top + (number + 0.5) * above / len(heads)
+            kit.text.draw(surface, line, head, at, anchor)
         for number, line in enumerate(lines):
-            kit.text.draw(surface, line, body, (x, top + first + (number + 0.5) * step), anchor)
+            kit.text.draw(surface, line, body, (x, top + above + (number + 0.5) * step), anchor)
 
     def _tell(self, surface: pygame.Surface) -> None:
         """Draw the events of a replay, on a small plate above the bar."""

@@ -22,7 +22,7 @@ from scenes.kit.draw.colour import darken
 
 _GRASP: Final = 27.0
 """The distance between the middles of a cube and of a hand that holds it."""
-_ASIDE, _SMALL = 24.0, 0.76
+_ASIDE, _SMALL = 22.0, 0.66
 """How much farther away hands are that hide nothing of the block, and how large."""
 _GROWTH: Final = 20
 """The number of sizes of hands that grow with the block that they carry; each is cached."""

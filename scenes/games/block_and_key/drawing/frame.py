@@ -45,8 +45,9 @@ _TINT: Final = 0.1
 """How much gold lies over a lit face, whose own colour must stay clear."""
 _FRAME: Final = 1.24
 """How much larger than a mosaic of a claimed key the gold behind it is."""
-_TAB, _BEHIND_TRAY = 36.0, 14.0
-"""How far the tab of the Ancients' tray stands out above it, and reaches behind it."""
+_TAB, _TAB_LINE, _BEHIND_TRAY = 42.0, 18.0, 14.0
+"""How far the tab of the Ancients' tray stands out above it, where its words stand, clear of the
+keys shown on the buttons, and how far it reaches behind the tray."""
 _VEIL: Final = 0.24
 """How much violet lies over a block that is pointed out; a bright rim alone marks possible ones."""
 _RAISED: Final = 0.66
@@ -125,13 +126,14 @@ class BlockAndKeyDrawing:
             return
         kit, words = context.kit, context.word("moment.for_ancients")
         tray = layout.tray_rect(context.hud.shown.edge)
-        room = min(380, tray.right - layout.BANNER_LEFT - 96)
+        whole = not layout.is_narrow(context.hud.shown.edge)
+        left = layout.BANNER_LEFT_OF_BUTTONS if whole else layout.BANNER_LEFT
+        room = min(layout.ALTARS["moon"][0] - 56 if whole else tray.right, tray.right) - left - 92
         style = kit.text.fitted(words, TextStyle(Family.DISPLAY, 19, layout.CREAM), room)
         plate = pygame.FRect(0, 0, kit.text.width(words, style) + 92, _TAB + _BEHIND_TRAY)
-        plate.midtop = (tray.centerx, tray.top - _TAB)
-        plate.left = max(plate.left, layout.BANNER_LEFT)
+        plate.topleft = (left, tray.top - _TAB)
         kit.skin.panel(surface, plate, layout.ANCIENT_TAB, 14)
-        line = plate.top + _TAB / 2 + 1
+        line = plate.top + _TAB_LINE
         kit.text.draw(surface, words, style, (plate.centerx, line), Anchor.CENTRE)
         group = kit.sprites.group(GROUP)
         for name, x in (("left", plate.left + 27), ("right", plate.right - 27)):

@@ -12,7 +12,7 @@ _DUSK_SECONDS, _SPELL_SECONDS = 0.3, 0.45
 """In which light leaves the room, and in which it changes its colour."""
 _DUSK: Final[Rgb] = (153, 153, 153)
 """The light that is left while nothing but keys can be chosen."""
-_SPELL: Final[Rgb] = (196, 178, 236)
+_SPELL: Final[Rgb] = (206, 190, 240)
 """The light of the Ancients: cold, but bright enough to tell all blocks apart."""
 _FULL: Final = 255
 

@@ -98,6 +98,7 @@ def test_places_still_to_be_filled_lie_beside_the_scored_rifts(count: int, goal:
             assert rect.width > 23.9
             assert pile.inflate(1, 1).contains(rect)
             assert all(slot.point[0] < rect.left for slot in scored)
+        assert not empty or empty[-1].right == pytest.approx(pile.right), "the goal is at the end"
 
 
 def test_a_crowded_score_pile_shows_every_value(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -275,14 +275,17 @@ def pile_slots(pile: pygame.FRect, count: int, goal: int = 0) -> list[Slot]:
 
 
 def empty_slots(pile: pygame.FRect, count: int, goal: int) -> list[pygame.FRect]:
-    """The empty places beside a number of scored rifts, for those still to be scored."""
+    """The empty places beside a number of scored rifts, for those still to be scored.
+
+    They share all the room that is left, so that the last one ends where the pile does.
+    """
     width, height = pile_card(pile)
     left, missing = pile.left, goal - count
     if count:
         left = pile_slots(pile, count, goal)[-1].point[0] + width / 2 + _EMPTY_GAP
     if missing < 1:
         return []
-    width = min(width, (pile.right - left + _EMPTY_GAP) / missing - _EMPTY_GAP)
+    width = (pile.right - left + _EMPTY_GAP) / missing - _EMPTY_GAP
     step, top = width + _EMPTY_GAP, pile.centery - height / 2
     return [pygame.FRect(left + number * step, top, width, height) for number in range(missing)]
 

@@ -313,6 +313,8 @@ class RiftwalkerDrawing:
             x += draw_prompt(kit, surface, intent, (x, y), Anchor.LEFT) + 4
         words = context.word("panel.look")
         style = kit.text.fitted(
-            words, TextStyle(Family.STRONG, 13, MUTED), layout.cell_rect(6).left - 12 - x
+            words, TextStyle(Family.STRONG, 13, MUTED), layout.cell_rect(6).left - 24 - x
         )
-        kit.text.draw(surface, words, style, (x + 2, y), Anchor.LEFT)
+        chip = pygame.FRect(x, y - 10, kit.text.width(words, style) + 12, 20)
+        kit.skin.chip(surface, chip, (14, 8, 32), 0.8)
+        kit.text.draw(surface, words, style, chip.center, Anchor.CENTRE)

@@ -57,11 +57,11 @@ def paint_track(
     """
     if not empty:
         return
-    _paint_thread(kit, surface, pygame.FRect(pile), empty[-1].centerx)
+    size = min(_MOST_COIN, empty[-1].width + 2)
+    coin = layout.around((empty[-1].right - size / 2, empty[-1].centery), size, size)
+    _paint_thread(kit, surface, pygame.FRect(pile), coin.centerx)
     for rect in empty[:-1]:
         _paint_door(kit, surface, rect.center, min(1.0, pile.height / _FULL))
-    size = min(_MOST_COIN, empty[-1].width + 2)
-    coin = layout.around(empty[-1].center, size, size)
     kit.skin.token(surface, coin, COIN)
     kit.icons.draw(surface, "flag", coin.center, 0.54 * size, COIN_INK)
 

@@ -94,7 +94,13 @@ def test_no_name_of_a_card_touches_the_card_beside_it(language: str, scale: floa
                 widest = max(stand.kit.text.width(line, style) for line in lines)
                 free = CARD_WIDTH * zoom - left - right
                 assert widest <= free
-                lean = math.sin(math.radians(5.0)) * CARD_HEIGHT * zoom * 0.3
+                words = [word for line in lines for word in line.split()]
+                assert (
+                    language == "zh_TW"
+                    or words == stand.kit.words(f"trick_shot.card.{card}").split()
+                ), "a word is broken"
+                assert style.size > 8, "or becomes tiny"
+                lean = math.sin(math.radians(3.4)) * CARD_HEIGHT * zoom * 0.235
                 hidden = max(0.0, CARD_WIDTH * zoom - fan._step())
                 assert all(side == 0 or side >= hidden + lean for side in (left, right))
 

@@ -48,7 +48,7 @@ class Layout:
             pygame.FRect(1110, 84, 164, 486),
         )
     )
-    cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(16, 590, 336, 120))
+    cards: pygame.FRect = field(default_factory=lambda: pygame.FRect(14, 590, 350, 120))
     tray: pygame.FRect = field(default_factory=lambda: pygame.FRect(548, 590, 332, 120))
     actions: pygame.FRect = field(default_factory=lambda: pygame.FRect(892, 590, 376, 120))
     shelf_top: float = 560.0

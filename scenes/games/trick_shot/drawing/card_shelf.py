@@ -42,7 +42,7 @@ _BACK: Rgb = (30, 50, 90)
 _BACK_DARK = 0.45
 """The paint of a card's back, and how much darker a team's colour is there."""
 _FAN_ANGLES = (5.0, 1.6, -1.6, -5.0)
-_LEANS = 8.0
+_LEANS = 3.0
 """How much more of a card its neighbour hides at the height of the name, since both lean."""
 
 
@@ -148,12 +148,16 @@ def name_lines(
     style = TextStyle(Family.DISPLAY, max(13.0, 15.5 * zoom) * grown, _NAME.colour, fixed=True)
     width = CARD_WIDTH * _NAME_WIDTHS[zoom > 1] * zoom - covered
     lines = kit.text.wrap(name, style, width)
-    while style.size > _LEAST_NAME and (
-        len(lines) > 2 or any(kit.text.width(word, style) > width for word in pieces(name))
-    ):
+    while style.size > _LEAST_NAME and (len(lines) > 2 or _is_broken(name, lines)):
         style = style.sized(style.size - 0.25)
         lines = kit.text.wrap(name, style, width)
     return lines, style
+
+
+def _is_broken(name: str, lines: Sequence[str]) -> bool:
+    """Whether a line ends within a word."""
+    whole = [piece for piece in pieces(name) if not piece.isspace()]
+    return [each for line in lines for each in pieces(line) if not each.isspace()] != whole
 
 
 def card_image(

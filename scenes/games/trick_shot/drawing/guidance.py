@@ -58,8 +58,9 @@ _COLOURS: dict[str, Rgb] = {
 _WITH_ODDS = (PASS, SHOT, SLAPSHOT)
 HIGHEST_SIGN = 74.0
 """The greatest height of signs above figures, below the scoreboard; design units."""
-_LEFT_SIGN = 24
-"""The size of the sign on a square that a hitter leaves to the rival."""
+_LEFT_SIGN, _LEFT_UP = 24, 0.16
+"""The size of the sign on a square that a hitter leaves to the rival, and how far it is above the
+middle of the square (in squares): the badge is below."""
 _PUCK_SIGN, _PUCK_BESIDE = 20.0, 8.0
 """The size of the carrier's puck, and how far its middle is beside the badge."""
 _PUCK_COLOUR: Rgb = (30, 36, 48)
@@ -192,7 +193,7 @@ class Guidance:
             elif self._is_left(option):
                 x, y = self._model.frame.centre(option.square)
                 self._marks.sign(
-                    surface, (x, y + self._model.frame.cell * 0.26), "hit", STRIKE, _LEFT_SIGN
+                    surface, (x, y - self._model.frame.cell * _LEFT_UP), "hit", STRIKE, _LEFT_SIGN
                 )
 
     def cast(self) -> Cast:

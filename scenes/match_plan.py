@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -78,18 +79,19 @@ class MatchPlan:
         """The kinds of players of a seat."""
         return [kind for kind in KINDS if kind != "empty" or seat >= self.least]
 
-    def made_seats(self, partner_names: tuple[str, ...]) -> list[Seat]:
+    def made_seats(self, partner_name: Callable[[str, str], str]) -> list[Seat]:
         """The seats of the match.
 
         Args:
-            partner_names: names for further seats of a team without a name, one per team.
+            partner_name: the name for a further seat of a team without one, from the colour of
+                the team and the level of a bot, empty for a person.
         """
         made = []
         for number, plan in enumerate(self.seats[: self.count]):
             team = self.team_of(number)
             name, is_person = plan.name.strip(), plan.kind == "person"
-            if not name and number >= self.teams and is_person:
-                name = partner_names[team]
+            if not name and number >= self.teams:
+                name = partner_name(COLOURS[team], "" if is_person else plan.kind)
             made.append(
                 Seat(
                     name=name,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from game.engine.journal_reading import read_journal
 from game.engine.match_setup import start_position
 from game.engine.seats import Seat
 from scenes.match_plan import COLOURS, MatchPlan, seed_of, teams_of
+from scenes.pages.save_names import name_of_partner
 from scenes.replay.replay import ReplayScene
 from scenes.results.results import Results
 from scenes.services import Services
@@ -32,10 +34,8 @@ def new_match(services: Services, game: str, plan: MatchPlan) -> TableScene:
         ValueError: the seed is not a number.
         OSError: the match cannot be written down.
     """
-    words = services.kit.words
-    partners = tuple(words(f"lobby.names.{colour}_partner") for colour in ("red", "blue"))
-    seed = seed_of(plan.seed)
-    return begin(services, game, plan, plan.made_seats(partners), seed)
+    seats = plan.made_seats(partial(name_of_partner, services.kit, game))
+    return begin(services, game, plan, seats, seed_of(plan.seed))
 
 
 def begin(

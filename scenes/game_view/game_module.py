@@ -104,6 +104,23 @@ def _no_option(_: Mapping[str, object]) -> Mapping[str, object]:
 
 
 @dataclass(frozen=True)
+class Mood:
+    """The world of a game around its table in the lobby.
+
+    Attributes:
+        cloth: the colour of rug and floor; `None` for the red of the house.
+        light: what falls on the floor around the chairs.
+        motes: what drifts in the light of the lamp.
+        fall: how fast that sinks, in design units a second; below 0 it rises.
+    """
+
+    cloth: Rgb | None = None
+    light: Rgb = (92, 60, 40)
+    motes: Rgb = (255, 220, 160)
+    fall: float = -4.0
+
+
+@dataclass(frozen=True)
 class LobbyTable:
     """What the lobby shows of a game.
 
@@ -115,12 +132,14 @@ class LobbyTable:
             `watch`), all of which have a plain picture besides.
         scene: what lies behind the pieces that bring no scenery of their own.
         idle: the options without effect for the chosen values, and the value that holds instead.
+        mood: the light and the colours around the table.
     """
 
     laid: Callable[[Mapping[str, object]], Sequence[TablePiece]] = _nothing
     pictured: Callable[[str, object], Sequence[TablePiece]] = _nothing
     scene: Scenery | None = None
     idle: Callable[[Mapping[str, object]], Mapping[str, object]] = _no_option
+    mood: Mood = Mood()
 
 
 @dataclass(frozen=True)

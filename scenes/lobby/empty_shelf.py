@@ -39,6 +39,7 @@ class EmptyShelf(CachedWidget):
         self._painter = Pieces(lobby.kit, ground_of(lobby.module.box), lobby.table.scene)
         self._pictures = _pictures(lobby)
         self._ready: tuple[tuple[bool, bool], ...] = ()
+        self._dye = lobby.table.mood.cloth
 
     def update(self, dt: float) -> None:
         """Take over decoded pictures."""
@@ -98,7 +99,7 @@ class EmptyShelf(CachedWidget):
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint a heading on felt, and the cards below it."""
         kit, words = self.kit, self.kit.words
-        kit.skin.tray(surface, area, kit.theme.radii.tray, 14)
+        kit.skin.tray(surface, area, kit.theme.radii.tray, 14, self._dye)
         head, line = self._head_styles()
         y = area.top + 28 + kit.text.line_height(head) / 2
         kit.text.draw(surface, words("lobby.saves.none"), head, (area.centerx, y), Anchor.CENTRE)

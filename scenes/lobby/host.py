@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
 
 from game.engine.contract import AnyRules
 from game.engine.saves import Summary
 from scenes.game_view.game_module import GameModule, LobbyTable
+from scenes.kit.draw.colour import mix
 from scenes.kit.scene import Movement, Transition
 from scenes.match_plan import MatchPlan
 from scenes.pages.page import Page
+
+_CAST: Final = 0.45
+"""How much of the colour of a game's cloth the table top behind the pages takes on."""
 
 
 class LobbyPage(Page):
@@ -28,6 +35,14 @@ class LobbyPage(Page):
     plan: MatchPlan
     guests: Mapping[str, str]
     saves: list[Summary] | None
+
+    def paint_ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """Paint the table top in the light of the game."""
+        ground, cloth = super().paint_ground(size), self.table.mood.cloth
+        if cloth is not None:
+            light = mix((255, 255, 255), cloth, _CAST)
+            ground.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
 
     @abstractmethod
     def out_of_box(self) -> Transition | Movement:

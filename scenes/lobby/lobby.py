@@ -43,7 +43,7 @@ _TRAY = pygame.FRect(316, 86, 934, 612)
 _SIDE = pygame.FRect(40, 108, 244, 578)
 _LETTERS: Final = 1.2
 """The most by which the words of the start grow."""
-_START = pygame.FRect(912, 540, 340, 92)
+_START = pygame.FRect(924, 541, 328, 76)
 
 
 class Lobby(LobbyPage):
@@ -206,14 +206,14 @@ class Lobby(LobbyPage):
             size=(22 if room else 19) * _own_scale(self.kit),
             key="start",
         )
-        low = (36.0 if room else 48.0) * scale
-        top = area.bottom + 12 if room else start.rect.top - 12 - low
+        low = (44.0 if room else 48.0) * scale
+        top = area.bottom + 14 if room else start.rect.top - 12 - low
         learn = Button(
-            pygame.FRect(area.left, top, 180 if room else area.width, low),
+            pygame.FRect(area.left, top, area.width, low),
             words("lobby.learn"),
             self._learn,
             icon="hint",
-            size=14 if room else 16,
+            size=16,
             key="learn",
             enabled=self.module.lesson is not None,
             reason=words("lobby.no_lesson") if self.module.lesson is None else "",

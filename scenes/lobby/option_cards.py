@@ -41,6 +41,8 @@ _SECOND: Final = 23.0
 _LARGE: Final = 1.2
 """The size of text from which a name may need two lines."""
 _VALUE: Final = 32.0
+_ROOMY: Final = 24.0
+"""By how much wider a card must be for larger words."""
 
 
 class OptionCard(CachedWidget, Choice):
@@ -111,7 +113,10 @@ class OptionCard(CachedWidget, Choice):
         paper = kit.theme.paper
         words = pygame.FRect(area.left + 12, frame.bottom, area.width - 24, _NAME + self._more)
         value = pygame.FRect(area.left + 4, words.bottom, area.width - 8, _VALUE)
-        style = TextStyle(Family.UI, 13, paper.muted)
+        # A wide card has room for larger words, and its arrows stay beside the value.
+        spare = max(0.0, area.width - _WIDE)
+        value.inflate_ip(-spare * 0.6, 0)
+        style = TextStyle(Family.UI, 14 if spare > _ROOMY else 13, paper.muted)
         if len(whole_lines(kit, words.size, self.name, style)[1]) == 1 and shrinks(
             kit, value, self
         ):

@@ -12,6 +12,7 @@ import pygame
 from scenes.game_view.game_module import TablePiece
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -185,11 +186,15 @@ class OptionGrid:
         form: takes the widgets.
         area: the tray, in design units.
         offset: how far it is scrolled at first.
+        dye: the colour of the felt, the usual one if none is given.
     """
 
-    def __init__(self, kit: Kit, form: Form, area: pygame.FRect, offset: float) -> None:
+    def __init__(
+        self, kit: Kit, form: Form, area: pygame.FRect, offset: float, dye: Rgb | None = None
+    ) -> None:
         self._kit, self._form, self._offset = kit, form, offset
-        form.add(_Felt(area))
+        felt = form.add(_Felt(area))
+        felt.dye = dye
         inside = area.inflate(-2 * _FRAME, -2 * _FRAME)
         self.pane = form.add(ScrollPane(inside, key="pane"))
         self._tiles: list[OptionTile] = []
@@ -310,7 +315,8 @@ class _Felt(Widget):
     """The tray in which the cards lie."""
 
     focusable = False
+    dye: Rgb | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw wood and felt."""
-        self.kit.skin.tray(surface, self.area, self.kit.theme.radii.tray, _FRAME)
+        self.kit.skin.tray(surface, self.area, self.kit.theme.radii.tray, _FRAME, self.dye)

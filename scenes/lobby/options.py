@@ -48,7 +48,7 @@ class OptionRows:
     def build(self, area: pygame.FRect, offset: float) -> ScrollPane:
         """A card per option, the friendly table, the seed and the workshop."""
         lobby, words = self.lobby, self.lobby.kit.words
-        grid = OptionGrid(lobby.kit, lobby.form, area, offset)
+        grid = OptionGrid(lobby.kit, lobby.form, area, offset, lobby.table.mood.cloth)
         shown = lobby.seat_options
         self._rows = {}
         for each in option_fields(lobby.rules):

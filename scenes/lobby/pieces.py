@@ -45,6 +45,8 @@ _LEVELS: Final = (116, 54)
 """The brightest part of the upper and the lower colour behind a picture."""
 _FULL: Final = 0.9
 """The share of a frame that its pieces fill."""
+_PARTS: Final = ((0.0, 0.0, 1.0), (-0.2, 0.03, 1.5), (0.2, -0.03, 1.5), (0.0, 0.05, 1.9))
+"""The parts of a scenery behind pictures: how far right and down of its point, and how near."""
 _MOST: Final = 3.4
 """By how much they grow at most."""
 
@@ -190,7 +192,9 @@ class Pieces:
         self, pieces: Sequence[TablePiece], frame: pygame.FRect, radius: float
     ) -> pygame.Surface | None:
         """The scenery of a picture, once it is made."""
-        own = next((one for one in pieces if isinstance(one, Scenery)), self._scene)
+        own = next((one for one in pieces if isinstance(one, Scenery)), None)
+        if own is None and self._scene is not None:
+            own = part_of(self._scene, pieces)
         return self._sceneries.picture(own, frame, radius) if own is not None else None
 
     def _is_measured(self, piece: TablePiece) -> bool:
@@ -313,6 +317,13 @@ class Pieces:
         zoom = sprites.zoom_within(name, (piece.width, math.inf))
         image = sprites.get(name, zoom, angle=piece.turn).image
         return made_board(image, piece, kit.canvas)
+
+
+def part_of(scene: Scenery, pieces: Sequence[TablePiece]) -> Scenery:
+    """A part of a game's scenery for a picture: another one behind other pieces."""
+    told = sum(ord(letter) for one in pieces[:1] for letter in one.sprite)
+    right, down, zoom = _PARTS[told % len(_PARTS)]
+    return replace(scene, x=scene.x + right, y=scene.y + down, width=scene.width * zoom)
 
 
 def _board_key(piece: TablePiece) -> TablePiece:

@@ -28,12 +28,14 @@ from scenes.lobby.seats import NEWCOMER, SeatEditor, portrait_arrows
 from scenes.match_plan import COLOURS
 from scenes.pages import avatars
 from scenes.pages.place_card import BAND, draw_place_card
-from scenes.pages.save_names import name_of_colour, name_of_robot
+from scenes.pages.save_names import name_of_colour, name_of_partner, name_of_robot
 from scenes.table.pad_claims import pad_of_device
 
 _ARROWS: Final = 46.0
 """What the arrows beside a value take of its width."""
 _WIDE: Final = 284.0
+_PERSON: Final = 12.0
+"""How much wider the card of a person is, for the portrait."""
 _WIDER: Final = 80.0
 """How much wider a card is for each whole by which its text is larger."""
 _ENDS: Final = (28.0, 1252.0)
@@ -45,10 +47,12 @@ _FOOT: Final = 516.0
 _BUTTON: Final = 30.0
 _APART: Final = 3.0
 """The size of the way to the workshop, and how far it lies from the value beside it."""
-_FACE: Final = 44.0
+_FACE: Final = 58.0
 _ARROW: Final = 24.0
-_FACES: Final = 78.0
+_FACES: Final = 92.0
 """The size of a portrait, of the arrows that lie on its edge, and the width of all three."""
+_FACE_DOWN: Final = 37.0
+"""How far the middle of the portrait is below the upper edge."""
 _EDGE: Final = 12.0
 """What lies free between the buttons on a card and its right edge."""
 _LINES: Final = 2
@@ -124,7 +128,7 @@ class PlaceCard(CachedWidget, Button):
 def face_place(card: pygame.FRect) -> pygame.FRect:
     """Where the portrait of a card lies."""
     place = pygame.FRect(0, 0, _FACE, _FACE)
-    place.center = (card.right - _EDGE - _FACES / 2, card.top + 33)
+    place.center = (card.right - _EDGE - _FACES / 2, card.top + _FACE_DOWN)
     return place
 
 
@@ -208,7 +212,7 @@ class PlaceCards:
         line = 36 * scale
         height = 66.0 if free else 68 + line + (42 * scale if own else 0)
         top = _FAR if number < 2 else min(_NEAR, _FOOT - height)
-        wide = _WIDE + _WIDER * (scale - 1)
+        wide = _WIDE + _WIDER * (scale - 1) + (_PERSON if faces else 0.0)
         left = _ENDS[1] - wide if number % 2 else _ENDS[0]
         rect = pygame.FRect(left, top, wide, height)
         card = PlaceCard(
@@ -286,13 +290,12 @@ class PlaceCards:
         if plan.name.strip():
             return plan.name.strip()
         team = COLOURS[lobby.plan.team_of(number)]
-        if plan.kind == "person":
-            name = name_of_colour(lobby.kit, lobby.game, team)
-        else:
-            name = name_of_robot(lobby.kit, lobby.game, team, plan.kind)
+        level = "" if plan.kind == "person" else plan.kind
         if number >= lobby.plan.teams:
-            return f"{name} · {lobby.kit.words('lobby.seat.partner')}"
-        return name
+            return name_of_partner(lobby.kit, lobby.game, team, level)
+        if level:
+            return name_of_robot(lobby.kit, lobby.game, team, level)
+        return name_of_colour(lobby.kit, lobby.game, team)
 
     def _line(self, number: int) -> str:
         """The device of a person, or the character of a bot at this game."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from scenes.game_view.game_module import TablePiece
+from scenes.game_view.game_module import Mood, TablePiece
 from scenes.kit.draw import raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.bounded_cache import MEGABYTE, BoundedCache, weight
@@ -17,6 +17,7 @@ from scenes.kit.kit import Kit
 from scenes.kit.layers import CachedLayer
 from scenes.kit.motion.easing import in_out_cubic, out_cubic
 from scenes.lobby.head_turn import turned_head
+from scenes.lobby.mood import in_mood
 from scenes.lobby.pieces import Pieces
 from scenes.match_plan import COLOURS, MatchPlan
 from scenes.pages import avatars
@@ -40,10 +41,15 @@ _EMPTY: Final = 0.32
 _HOP: Final = 12.0
 _BELOW: Final = 160.0
 """How far below a chair's foot its picture ends, in design units."""
+_EDGE: Final = 35.0
+"""How high the edge of the table is in the baked picture."""
+_LIT: Final = 40.0
+"""How far above the foot of a chair the light on the floor around it has its middle."""
 _DROP: Final = 34.0
 """How high above the table a piece appears that is laid on it."""
-_FREE: Final = (138, 134, 146)
+_FREE: Final = (184, 178, 186)
 """The light on a free chair, which stays behind those that are taken."""
+_HOUSE: Final = Mood()
 _TURN_STEPS: Final = 8
 _KEPT: Final = 48 * MEGABYTE
 """Bytes for turned heads and chairs: every face has seventeen, at each size of the window."""
@@ -65,6 +71,7 @@ class Room:
         people: the avatars of people at the table of the game, one a seat in turn.
         laid: the game's pieces on the table.
         painter: draws it once it is decoded.
+        mood: the light and the colours around the table.
     """
 
     def __init__(
@@ -74,8 +81,13 @@ class Room:
         people: Sequence[str],
         laid: Callable[[], Sequence[TablePiece]],
         painter: Pieces,
+        mood: Mood = _HOUSE,
     ) -> None:
         self._kit = kit
+        self._mood = mood
+        self._ground: pygame.Surface | None = None
+        self._ground_of = (0, 0)
+        """The baked picture in the mood of the game, and the size of the window that it is for."""
         self._plan = plan
         self._people = people
         self._laid = laid
@@ -172,12 +184,15 @@ class Room:
         """Drop the painted parts and busts; the next painting makes them again."""
         self._layers.forget()
         self._busts.clear()
+        self._ground = None
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole room: the people at the far side, the table, the people near, the lamp."""
         kit = self._kit
         surface.fill((0, 0, 0))
-        picture = kit.sprites.group(GROUP).covering("room", (DESIGN_WIDTH, DESIGN_HEIGHT)).image
+        if self._ground is None or self._ground_of != kit.canvas.size:
+            self._ground, self._ground_of = self._paint_ground(), kit.canvas.size
+        picture = self._ground
         middle = kit.canvas.point(DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)
         at = picture.get_rect(center=middle)
         surface.blit(picture, at.topleft)
@@ -188,6 +203,33 @@ class Room:
         self._layers.draw(
             surface, "lamp", pygame.FRect(440, -60, 400, 240), kit.canvas.size, self._hang_lamp
         )
+
+    def _paint_ground(self) -> pygame.Surface:
+        """The baked room in the mood of the game."""
+        canvas, size = self._kit.canvas, (DESIGN_WIDTH, DESIGN_HEIGHT)
+        picture = self._kit.sprites.group(GROUP).covering("room", size, kept=False).image
+        corner = picture.get_rect(center=canvas.point(DESIGN_WIDTH / 2, DESIGN_HEIGHT / 2)).topleft
+        top = self._table_area()
+        whole = top.union(top.move(0, canvas.length(_EDGE)))
+        mask = raster.clear(*whole.size)
+        for down in (0, whole.height - top.height):
+            mask.blit(_ellipse(top.size), (0, down))
+        pygame.draw.rect(
+            mask, (255, 255, 255, 255), (0, top.height // 2, top.width, whole.height - top.height)
+        )
+        inside = whole.move(-corner[0], -corner[1])
+        table = raster.masked(picture.subsurface(inside).convert_alpha(), mask)
+        feet = [chair_foot(seat) for seat in range(len(_PLACES))]
+        pools = [canvas.point(x, y - _LIT) for x, y in feet]
+        pools = [(x - corner[0], y - corner[1]) for x, y in pools]
+        return in_mood(picture, self._mood, table, inside.topleft, pools, canvas)
+
+    def _table_area(self) -> pygame.Rect:
+        """The pixels of the window that the top of the table covers."""
+        x, y, radius = TABLE
+        area = pygame.FRect(0, 0, 2 * radius, 2 * radius * SQUASH)
+        area.center = (x, y)
+        return self._kit.canvas.rect(area)
 
     def _draw_table(
         self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect
@@ -303,16 +345,9 @@ class Room:
 
     def _lay_table(self, surface: pygame.Surface, picture: pygame.Surface, at: pygame.Rect) -> None:
         """Draw the table once more, above the people at its far side."""
-        kit = self._kit
-        x, y, radius = TABLE
-        area = pygame.FRect(0, 0, 2 * radius, 2 * radius * SQUASH)
-        area.center = (x, y)
-        inside = kit.canvas.rect(area)
-        large = raster.clear(2 * inside.width, 2 * inside.height)
-        pygame.draw.ellipse(large, (255, 255, 255, 255), large.get_rect())
-        mask = pygame.transform.smoothscale(large, inside.size)
+        inside = self._table_area()
         top = picture.subsurface(inside.move(-at.left, -at.top)).convert_alpha()
-        blit(surface, raster.masked(top, mask), inside.topleft)
+        blit(surface, raster.masked(top, _ellipse(inside.size)), inside.topleft)
 
     def _hang_lamp(self, surface: pygame.Surface) -> None:
         kit = self._kit
@@ -330,6 +365,13 @@ class Room:
             light.get_rect(center=kit.canvas.point(TABLE[0], 92)).topleft,
             special_flags=pygame.BLEND_RGB_ADD,
         )
+
+
+def _ellipse(size: tuple[int, int]) -> pygame.Surface:
+    """The mask of a table."""
+    large = raster.clear(2 * size[0], 2 * size[1])
+    pygame.draw.ellipse(large, (255, 255, 255, 255), large.get_rect())
+    return pygame.transform.smoothscale(large, size)
 
 
 def chair_foot(seat: int) -> tuple[float, float]:

@@ -45,7 +45,10 @@ class RoomView:
         self._layers = CachedLayer(lobby.kit)
         self._waits = True
         self._stale = False
-        self._dust = Dust(lobby.kit, _lamplight, strength=0.36)
+        mood = lobby.table.mood
+        self._dust = Dust(
+            lobby.kit, _lamplight, strength=0.4, colour=mood.motes, sinking=mood.fall, motes=64
+        )
         self._dust_wait = 0.0
         self._drifted = False
 
@@ -122,7 +125,7 @@ class RoomView:
         lobby, kit = self._lobby, self._lobby.kit
         if self.room is None:
             people = lobby.module.people
-            self.room = Room(kit, lobby.plan, people, self._laid, self.painter)
+            self.room = Room(kit, lobby.plan, people, self._laid, self.painter, lobby.table.mood)
         self.room.paint(surface)
         head = pygame.FRect(0, 0, DESIGN_WIDTH, _HEAD)
         foot = pygame.FRect(0, DESIGN_HEIGHT - _FOOT, DESIGN_WIDTH, _FOOT)

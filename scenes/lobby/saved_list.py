@@ -37,6 +37,8 @@ class SavedList(ListView):
 
     shows_focus = True
     padding = 20.0
+    dye: Rgb | None = None
+    """The colour of the felt; the usual one if none is given."""
 
     @property
     def row_height(self) -> float:
@@ -46,7 +48,7 @@ class SavedList(ListView):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray, the slips in view, and the bar."""
         kit, rect, height = self.kit, self.rect, self.row_height
-        kit.skin.tray(surface, rect, kit.theme.radii.tray, 12)
+        kit.skin.tray(surface, rect, kit.theme.radii.tray, 12, self.dye)
         before = surface.get_clip()
         surface.set_clip(kit.canvas.rect(rect.inflate(-24, -24)).clip(before))
         wide = rect.width - (62 if self.limit > 0 else 48)

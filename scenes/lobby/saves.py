@@ -43,16 +43,16 @@ class SavedMatches:
         height = 50.0 * scale
         place = pygame.FRect(area.left, area.top, area.width, area.height - height - 16)
         rows = [self._row(summary) for summary in saves]
-        lobby.form.add(
-            SavedList(
-                place,
-                rows,
-                index=self.index,
-                on_select=self._select,
-                on_take=self._take,
-                key="saves",
-            )
+        listed = SavedList(
+            place,
+            rows,
+            index=self.index,
+            on_select=self._select,
+            on_take=self._take,
+            key="saves",
         )
+        listed.dye = lobby.table.mood.cloth
+        lobby.form.add(listed)
         width = (area.width - 2 * 12) / 3
         entries = (
             ("continue", "play", self.resume, ButtonKind.OK),

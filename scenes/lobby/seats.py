@@ -25,7 +25,7 @@ from scenes.match_plan import COLOURS, SeatPlan
 from scenes.pages import avatars
 from scenes.pages.overlay import Overlay
 from scenes.pages.player_swatches import shape_mask
-from scenes.pages.save_names import name_of_colour
+from scenes.pages.save_names import name_of_colour, name_of_partner
 from scenes.table.pad_claims import device_of_pad
 
 _MODES: tuple[Responses, ...] = get_args(Responses)
@@ -163,7 +163,7 @@ class SeatEditor(Overlay):
         team = lobby.plan.team_of(number)
         title = name_of_colour(self.kit, lobby.game, COLOURS[team])
         if number >= lobby.plan.teams:
-            title = f"{title} · {words('lobby.seat.partner')}"
+            title = name_of_partner(self.kit, lobby.game, COLOURS[team], "")
         face = rect.inflate(-24, -24)
         self.form.add(SeatFace(face, lobby.module.people, number, team, plan, title))
         left = face.left + _PICTURE + 28

@@ -41,6 +41,12 @@ def name_of_robot(kit: Kit, game: str, colour: str, level: str) -> str:
     return kit.words(of_level, name=name) if of_level in kit.words else name
 
 
+def name_of_partner(kit: Kit, game: str, colour: str, level: str) -> str:
+    """The name of the second player of a side: a person, or a robot of a level."""
+    first = name_of_robot(kit, game, colour, level) if level else name_of_colour(kit, game, colour)
+    return kit.words("lobby.names.second", name=first)
+
+
 def name_of_team(kit: Kit, game: str, seats: Sequence[Seat], team: int) -> str:
     """The name of a side's player; several share the name of its colour."""
     members = [seat for seat in seats if seat.team == team]

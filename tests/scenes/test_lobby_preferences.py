@@ -79,7 +79,7 @@ def test_a_chosen_face_goes_to_the_table_with_a_person_alone(app: App) -> None:
     plan = plan_for(app.services.open_game(GAME).rules)
     for seat in plan.seats[:2]:
         seat.portrait = "wizard"
-    person, bot = plan.made_seats(("", ""))
+    person, bot = plan.made_seats(lambda *_: "")
     assert (person.portrait, bot.portrait or "") == ("wizard", "")
     assert not bot.is_person
 

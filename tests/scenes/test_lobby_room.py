@@ -7,6 +7,7 @@ import itertools
 import json
 import math
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -30,14 +31,14 @@ from scenes.lobby.lobby import Lobby
 from scenes.lobby.option_cards import OptionCard
 from scenes.lobby.option_grid import OptionTile
 from scenes.lobby.options import OptionRows
-from scenes.lobby.pieces import DRAWN, Pieces
+from scenes.lobby.pieces import DRAWN, Pieces, part_of
 from scenes.lobby.place_cards import PlaceCard, face_place, whole_lines
 from scenes.lobby.room import GROUP, SQUASH, TABLE, Room, chair_foot
 from scenes.lobby.saved_list import MatchRow, SavedList
 from scenes.lobby.seats import SeatEditor
 from scenes.match_plan import option_fields
 from scenes.pages.avatars import PORTRAITS
-from scenes.pages.save_names import name_of_seat
+from scenes.pages.save_names import name_of_partner, name_of_seat
 from scenes.services import Services
 from tests.scenes.hands import Hands
 
@@ -589,12 +590,13 @@ def test_a_saved_match_shows_the_faces_of_its_players(hands: Hands) -> None:
     assert pygame.image.tobytes(pictures, "RGB") != drawn
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
 @pytest.mark.parametrize("game", GAMES)
-def test_large_words_in_the_room_are_whole_and_clear_of_the_chair(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+def test_words_in_the_room_are_whole_and_clear_of_the_chair(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str, language: str, scale: float
 ) -> None:
-    hands.app.services.change(text_scale=1.5, language=language)
+    hands.app.services.change(text_scale=scale, language=language)
     text = hands.app.kit.text
     cut: list[str] = []
     ends: dict[str, float] = {}
@@ -638,6 +640,70 @@ def test_a_bot_has_the_name_on_its_card_that_it_has_at_the_table(
     assert card.lines[0] == name_of_seat(hands.app.kit, game, seat)
 
 
+@pytest.mark.parametrize("kind", ["person", "normal", "hard"])
+def test_partners_have_the_names_on_their_cards_that_they_have_at_the_table(
+    hands: Hands, kind: str
+) -> None:
+    lobby = lobby_of(hands, "trick_shot")
+    for seat in range(4):
+        lobby.set_kind(seat, kind if seat else "person")
+    hands.frames(2)
+    shown = []
+    for seat in range(4):
+        card = lobby.form.find(f"place_{seat}")
+        assert isinstance(card, PlaceCard)
+        shown.append(card.lines[0])
+    planned = lobby.plan.made_seats(partial(name_of_partner, hands.app.kit, "trick_shot"))
+    assert shown == [name_of_seat(hands.app.kit, "trick_shot", each) for each in planned]
+    assert len(set(shown)) == 4
+
+
+def test_a_card_grows_with_the_words_and_keeps_its_outer_edge(hands: Hands) -> None:
+    app = hands.app
+    places = []
+    for scale in (1.0, 1.5):
+        app.kit.apply(app.kit.settings.changed(text_scale=scale))
+        lobby = lobby_of(hands, "peak_duel")
+        cards = [lobby.form.find(f"place_{seat}") for seat in range(2)]
+        assert all(isinstance(card, PlaceCard) for card in cards)
+        places.append([card.whole for card in cards if isinstance(card, PlaceCard)])
+        lobby.close()
+        hands.frames(20)
+    for usual, large in zip(*places, strict=True):
+        assert large.width >= usual.width + 10
+        assert large.left == usual.left or large.right == usual.right
+
+
+def test_the_floor_has_the_colours_of_the_game_and_the_table_those_of_wood(hands: Hands) -> None:
+    rugs, tops = {}, set()
+    for game in GAMES:
+        lobby = lobby_of(hands, game)
+        room = lobby._view.room
+        assert room is not None and room._ground is not None
+        at = hands.app.kit.canvas.point
+        rugs[game] = tuple(room._ground.get_at(at(200, 330))[:3])
+        tops.add(tuple(room._ground.get_at(at(TABLE[0], TABLE[1]))))
+        lobby.close()
+        hands.frames(20)
+    assert len(tops) == 1
+    for one, other in itertools.combinations(rugs, 2):
+        away = sum(abs(a - b) for a, b in zip(rugs[one], rugs[other], strict=True))
+        assert away >= 12, (one, other, rugs)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_of_options_show_more_than_one_part_of_the_scenery(
+    hands: Hands, game: str
+) -> None:
+    table = hands.app.services.module(game).table()
+    assert table.scene is not None
+    shown = [table.pictured(name, False) for name in ("friendly", "seed", "kept", "watch")]
+    own = [one for pieces in shown for one in pieces if isinstance(one, Scenery)]
+    parts = {part_of(table.scene, pieces) for pieces in shown if pieces} | set(own)
+    assert len(parts) > 1
+    assert all(0 <= part.x <= 1 and 0 <= part.y <= 1 for part in parts)
+
+
 def test_the_portrait_of_a_person_lies_between_the_arrows_that_change_it(hands: Hands) -> None:
     lobby = lobby_of(hands, "riftwalker")
     card = lobby.form.find("place_0")
@@ -650,3 +716,15 @@ def test_the_portrait_of_a_person_lies_between_the_arrows_that_change_it(hands: 
     changed = lobby.form.find("place_0")
     assert isinstance(changed, PlaceCard)
     assert changed.face != before
+
+
+def test_the_floor_fills_a_window_of_another_size(hands: Hands) -> None:
+    lobby = lobby_of(hands, "riftwalker")
+    room = lobby._view.room
+    assert room is not None and room._ground is not None
+    before = room._ground.get_width()
+    hands.app.kit.resize((1600, 900))
+    room.paint(pygame.Surface((1600, 900)))
+    assert room is lobby._view.room
+    assert room._ground.get_width() >= 1600
+    assert room._ground.get_width() != before

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from scenes.game_view.game_module import Scenery, TablePiece
+from scenes.game_view.game_module import Mood, Scenery, TablePiece
 
 SCENE = Scenery("block_and_key/temple", 0.5, 0.5, 1.35)
+MOOD = Mood((172, 168, 110), (84, 66, 30), (255, 214, 130), -5.0)
 _GROUP = "block_and_key"
 _TEMPLE = f"{_GROUP}/lobby_temple"
 _FLAT = 0.58

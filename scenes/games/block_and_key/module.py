@@ -51,9 +51,9 @@ def _view() -> ViewClass:
 
 
 def _table() -> LobbyTable:
-    from scenes.games.block_and_key.lobby_table import SCENE, laid, pictured
+    from scenes.games.block_and_key.lobby_table import MOOD, SCENE, laid, pictured
 
-    return LobbyTable(laid, pictured, SCENE)
+    return LobbyTable(laid, pictured, SCENE, mood=MOOD)
 
 
 def _lesson() -> LessonClass:

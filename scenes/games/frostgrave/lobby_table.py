@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from scenes.game_view.game_module import Scenery, TablePiece
+from scenes.game_view.game_module import Mood, Scenery, TablePiece
 from scenes.game_view.table_plane import stood
 
 _WOOD = Scenery("lobby/room", 0.5, 0.3, 2.6)
 """The table of the lobby, on which a board lies."""
 SCENE = Scenery("frostgrave_low/plain_3", 0.5, 0.6, 1.4)
+MOOD = Mood((150, 176, 222), (44, 60, 96), (236, 244, 255), 26.0)
 _FLAT = 0.6
 _TAPER = 0.14
 """The narrowing of a table towards its far side, as a share of its width, in a picture."""

@@ -102,9 +102,9 @@ def _view() -> ViewClass:
 
 
 def _table() -> LobbyTable:
-    from scenes.games.frostgrave.lobby_table import SCENE, idle, laid, pictured
+    from scenes.games.frostgrave.lobby_table import MOOD, SCENE, idle, laid, pictured
 
-    return LobbyTable(laid, pictured, SCENE, idle)
+    return LobbyTable(laid, pictured, SCENE, idle, MOOD)
 
 
 def _lesson() -> LessonClass:

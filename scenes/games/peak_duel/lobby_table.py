@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from scenes.game_view.game_module import Scenery, TablePiece
+from scenes.game_view.game_module import Mood, Scenery, TablePiece
 
 _FLAT = 0.58
 _ELEMENTS = ("fire", "water", "wood", "metal", "earth")
@@ -14,6 +14,7 @@ _PRICES = {"window": ((1, 2), (1, 2)), "turn": ((1, 2, 3, 4),)}
 _ORB = 26.0
 _RULE = 2.4 * _ORB
 SCENE = Scenery("peak_duel_table/landscape", 0.62, 0.3, 1.5)
+MOOD = Mood((236, 132, 104), (110, 50, 34), (255, 150, 140), 16.0)
 _NIGHT = Scenery("peak_duel_table/landscape_moon", 0.62, 0.3, 1.5)
 
 

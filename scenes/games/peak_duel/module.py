@@ -66,9 +66,9 @@ def _view() -> ViewClass:
 
 
 def _table() -> LobbyTable:
-    from scenes.games.peak_duel.lobby_table import SCENE, laid, pictured
+    from scenes.games.peak_duel.lobby_table import MOOD, SCENE, laid, pictured
 
-    return LobbyTable(laid, pictured, SCENE)
+    return LobbyTable(laid, pictured, SCENE, mood=MOOD)
 
 
 def _lesson() -> LessonClass:

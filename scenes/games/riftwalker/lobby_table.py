@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from scenes.game_view.game_module import Scenery, TablePiece
+from scenes.game_view.game_module import Mood, Scenery, TablePiece
 
 _FLAT = 0.56
 _MATRIX = ("fire", "water", "earth", "air", "life", "lightning", "fire", "earth", "water")
@@ -20,6 +20,7 @@ _SIDES = (("life", -35), ("air", 36))
 _SPREAD = 290.0
 """How far apart the middles of the outer scored rifts lie on the picture of a short match."""
 SCENE = Scenery("riftwalker/backdrop")
+MOOD = Mood((160, 120, 250), (64, 40, 120), (214, 180, 255), -12.0)
 _SCORED = (
     "rift_fire_burn_memory",
     "rift_water_drowned_bell",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from scenes.game_view.game_module import Scenery, TablePiece
+from scenes.game_view.game_module import Mood, Scenery, TablePiece
 from scenes.game_view.table_plane import stood
 
 _CELLS = {"classic": 32.5, "wide": 28.5}
@@ -29,6 +29,7 @@ _LINES = {
 }
 _HANDS = (("card_own", -32), ("card_back", 32))
 SCENE = Scenery("trick_shot/arena", 0.5, 0.42)
+MOOD = Mood((140, 186, 236), (40, 70, 110), (226, 242, 255), 10.0)
 _CENTRE = Scenery("trick_shot/rink_classic", 0.5, 0.5, 2.6)
 _RIGHT = Scenery("trick_shot/rink_classic", 0.88, 0.5, 2.6)
 """Where the match begins, and before a goal."""

@@ -121,19 +121,30 @@ class Skin:
             surface, area, key, lambda: self._renderer.field(area.size, colours, radius, edge)
         )
 
-    def felt(self, surface: pygame.Surface, rect: pygame.FRect, radius: float = 12) -> None:
-        """A sunken bed of felt."""
+    def felt(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        radius: float = 12,
+        dye: Rgb | None = None,
+    ) -> None:
+        """A sunken bed of felt, in a colour of its own if one is given."""
         area = self._canvas.rect(rect)
-        key = ("felt", area.size, radius)
-        self._put(surface, area, key, lambda: self._renderer.felt(area.size, radius))
+        key = ("felt", area.size, radius, dye)
+        self._put(surface, area, key, lambda: self._renderer.felt(area.size, radius, dye))
 
     def tray(
-        self, surface: pygame.Surface, rect: pygame.FRect, radius: float, frame: float
+        self,
+        surface: pygame.Surface,
+        rect: pygame.FRect,
+        radius: float,
+        frame: float,
+        dye: Rgb | None = None,
     ) -> None:
         """A wooden tray lined with felt; `frame` is the width of its rim in design units."""
         area = self._canvas.rect(rect)
         key = ("tray", area.size, radius, frame)
-        self.felt(surface, rect.inflate(-2 * frame + 2, -2 * frame + 2), 12)
+        self.felt(surface, rect.inflate(-2 * frame + 2, -2 * frame + 2), 12, dye)
         self._put(surface, area, key, lambda: self._renderer.tray(area.size, radius, frame))
 
     def chip(

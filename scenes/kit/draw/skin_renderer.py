@@ -165,11 +165,16 @@ class SkinRenderer:
         shade.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return raster.coloured(shade, (2, 4, 9), opacity)
 
-    def felt(self, size: tuple[int, int], radius: float) -> Piece:
+    def felt(self, size: tuple[int, int], radius: float, dye: Rgb | None = None) -> Piece:
         """A sunken bed of felt, lit from the upper left."""
         corner = self._px(radius)
         mask = raster.rounded_mask(*size, corner)
         face = textures.felt(*size, self._canvas.scale)
+        if dye is not None:
+            face = pygame.transform.grayscale(face)
+            # The nap is dark: doubled, the dye has about the light of the usual felt.
+            face.blit(face.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            face.fill(dye, special_flags=pygame.BLEND_RGB_MULT)
         glow = raster.clear(*size)
         width, height = size
         pygame.draw.ellipse(

@@ -159,11 +159,11 @@ class SpriteGroup:
         baked = self._decode(name) or self._stand_in(name)
         return scaled(baked, zoom * self._canvas.scale / baked.scale)
 
-    def covering(self, name: str, size: tuple[float, float]) -> Sprite:
-        """A sprite just large enough to cover this many design units both ways."""
+    def covering(self, name: str, size: tuple[float, float], *, kept: bool = True) -> Sprite:
+        """A sprite just large enough to cover this many design units both ways; as `get` keeps."""
         whole = self._size(name)
         zoom = max(length / own for length, own in zip(size, whole, strict=True))
-        return self.get(name, zoom * 1.001)
+        return self.get(name, zoom * 1.001, kept=kept)
 
     def zoom_within(self, name: str, size: tuple[float, float]) -> float:
         """The zoom at which a sprite just fits into this many design units both ways."""

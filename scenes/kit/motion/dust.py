@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _COLOUR: Rgb = from_hex("#ffdca0")
 _FASTEST = 14.0
+_SWAY = 3.0
 _LEVELS = 6
 
 
@@ -30,6 +31,8 @@ class Dust:
         seed: makes the drift repeatable.
         motes: how many there are.
         strength: how opaque the brightest are, 0-1.
+        colour: of the motes.
+        sinking: how fast they sink on the whole, in design units a second; below 0 they rise.
     """
 
     def __init__(
@@ -40,17 +43,20 @@ class Dust:
         *,
         motes: int = 46,
         strength: float = 0.42,
+        colour: Rgb = _COLOUR,
+        sinking: float = -4.0,
     ) -> None:
         self._kit = kit
         self._light = light
         self._strength = strength
+        self._colour = colour
         source = Random(seed)
         self._motes = [
             (
                 source.uniform(0, DESIGN_WIDTH),
                 source.uniform(0, DESIGN_HEIGHT),
                 source.uniform(-_FASTEST, _FASTEST) * 0.5,
-                source.uniform(-_FASTEST, -2.0) * 0.5,
+                source.uniform(-_SWAY, _SWAY) + sinking,
                 source.choice((1.1, 1.6, 2.4, 3.4)),
                 source.uniform(0, math.tau),
             )
@@ -90,6 +96,6 @@ class Dust:
     def _disc(self, radius: float, level: int) -> pygame.Surface:
         size = max(3, round(radius * 4 * self._scale))
         mask = raster.blurred(raster.disc_mask(max(1, size // 2)), size * 0.12, size // 4)
-        disc = raster.coloured(mask, _COLOUR, self._strength * level / _LEVELS)
+        disc = raster.coloured(mask, self._colour, self._strength * level / _LEVELS)
         self._discs[radius, level] = disc
         return disc

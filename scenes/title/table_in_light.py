@@ -19,15 +19,13 @@ _BOXES = 7.0
 _DUST_STEP = 1 / 30
 _PROPS: Final = (
     # To throw, to slide and to unlock: at the left.
-    Prop("trick_shot/die_bounce_0", 56, 618, 1.18),
-    Prop("trick_shot/puck", 22, 664, 1.15),
-    Prop("trick_shot/die_response_2", 76, 668, 1.05),
-    Prop("table_key", 48, 700, 1.08),
+    Prop("title/dice", 62, 626, 1.0),
+    Prop("table_key", 50, 702, 1.08),
     # To lead: at the right, around the one that all look up to.
-    Prop("table_wizard", 1228, 598, 1.3),
-    Prop("frostgrave/red_knight_0", 1193, 654, 1.25),
-    Prop("table_skater", 1246, 672, 1.12),
-    Prop("table_coins", 1200, 700, 1.0),
+    Prop("table_wizard", 1226, 600, 1.3),
+    Prop("table_pawn_gold", 1194, 656, 1.05),
+    Prop("table_skater", 1246, 672, 1.14),
+    Prop("table_coins", 1202, 702, 1.0),
 )
 """The pieces on the table of the title: two still lifes beside the tray, from back to front."""
 

@@ -3,19 +3,35 @@
 The other groups come first: the pictures show their sprites, before a ground out of focus.
 """
 
+import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+import numpy as np
 import pygame
 
+from tools.art.colour import Field
 from tools.art.places import ASSETS
 from tools.art.sheet import SpriteSheet
 
 GROUP: Final = "title"
 _SIZE: Final = (384, 352)
 _LAMP: Final = (255, 214, 150)
+_HEARD_SIZE: Final = (412, 220)
+_HEARD: Final = {
+    "heard_arena": ("trick_shot/arena.jpg", (0.5, 0.24), 1.5),
+    "heard_wind": ("frostgrave_heroes/stage.jpg", (0.5, 0.3), 1.1),
+}
+"""Where sounds come from: a picture, the middle of its part as shares, and how near it is."""
+_STILL_SIZE: Final = (252, 400)
+_DICE: Final = (
+    ("trick_shot", "die_bounce_0", 124, 196, 1.18),
+    ("trick_shot", "puck", 44, 288, 1.15),
+    ("trick_shot", "die_response_2", 164, 296, 1.05),
+)
+"""Pieces from back to front: their group and name, their ground point in pixels, their size."""
 
 
 def bake_title() -> None:
@@ -28,6 +44,12 @@ def bake_title() -> None:
         _darken_edges(picture)
         pygame.image.save(picture, sheet.folder / f"{name}.jpg")
         sheet.note(name, f"{name}.jpg")
+    for name, (file, middle, zoom) in _HEARD.items():
+        picture = pygame.Surface(_HEARD_SIZE)
+        _ground(picture, file, middle, zoom, 0.5)
+        pygame.image.save(picture, sheet.folder / f"{name}.jpg")
+        sheet.note(name, f"{name}.jpg")
+    sheet.add("dice", _still_life(_DICE), (_STILL_SIZE[0] / 2, _STILL_SIZE[1] / 2))
     sheet.write()
 
 
@@ -82,7 +104,7 @@ def _temple(picture: pygame.Surface) -> None:
 
 def _night(picture: pygame.Surface) -> None:
     """The lesser wins: a fire bird before the moon, and the rule that was turned."""
-    _ground(picture, "peak_duel_table/landscape_moon.jpg", (0.655, 0.25), 3.4, 0.5)
+    _ground(picture, "peak_duel_table/landscape_moon.jpg", (0.785, 0.54), 2.9, 0.4)
     _glow(picture, (150, 210), 190, (255, 90, 50), 0.4)
     _figure(picture, "peak_duel/beast_fire_07.png", (160, 372), 330)
     _figure(picture, "peak_duel/rule_lesser.png", (316, 342), 124)
@@ -98,6 +120,22 @@ _MOMENTS: Final[dict[str, Callable[[pygame.Surface], None]]] = {
 }
 
 
+def _still_life(things: Sequence[tuple[str, str, int, int, float]]) -> Field:
+    """Pieces that stand together; the shadow of each falls on those behind it, too."""
+    picture = pygame.Surface(_STILL_SIZE, pygame.SRCALPHA)
+    for group, name, x, y, zoom in things:
+        entries = json.loads((ASSETS / group / "sprites.json").read_text(encoding="utf-8"))
+        for each in (entries[name]["shadow"], name):
+            image = _read(f"{group}/{entries[each]['file']}")
+            image = pygame.transform.smoothscale_by(image, zoom)
+            left, top = (round(place * zoom) for place in entries[each]["anchor"])
+            at = (x - left, y - top)
+            picture.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    colours = pygame.surfarray.array3d(picture).swapaxes(0, 1)
+    opacity = pygame.surfarray.array_alpha(picture).swapaxes(0, 1)
+    return np.concatenate([colours, opacity[..., None]], axis=2).astype(np.float32) / 255
+
+
 # ---------------------------------------------------------------------- layers
 def _read(file: str) -> pygame.Surface:
     return pygame.image.load(Path(ASSETS) / file)
@@ -108,15 +146,16 @@ def _ground(
 ) -> None:
     """Fill with a part of a picture around a point given as shares, out of focus."""
     image = _read(file)
-    share = zoom * max(_SIZE[0] / image.get_width(), _SIZE[1] / image.get_height())
+    size = picture.get_size()
+    share = zoom * max(size[0] / image.get_width(), size[1] / image.get_height())
     image = pygame.transform.smoothscale(
         image, (round(image.get_width() * share), round(image.get_height() * share))
     )
     image = pygame.transform.gaussian_blur(image, round(blur * 2))
-    left = _SIZE[0] / 2 - middle[0] * image.get_width()
-    top = _SIZE[1] / 2 - middle[1] * image.get_height()
-    left = min(0.0, max(_SIZE[0] - image.get_width(), left))
-    top = min(0.0, max(_SIZE[1] - image.get_height(), top))
+    left = size[0] / 2 - middle[0] * image.get_width()
+    top = size[1] / 2 - middle[1] * image.get_height()
+    left = min(0.0, max(size[0] - image.get_width(), left))
+    top = min(0.0, max(size[1] - image.get_height(), top))
     picture.blit(image, (round(left), round(top)))
 
 

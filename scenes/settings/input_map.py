@@ -10,7 +10,8 @@ import pygame
 
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
-from scenes.kit.draw.colour import Rgb
+from scenes.kit.draw.colour import Rgb, from_hex
+from scenes.kit.draw.materials import PanelLook
 from scenes.kit.input.intents import Intent
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
@@ -18,31 +19,54 @@ from scenes.kit.widgets.cached import CachedWidget
 from scenes.kit.widgets.prompts import draw_face_sign
 
 _FRAME: Final = 16.0
+_FELT: Final = from_hex("#b08654")
+"""The cloth of a desk."""
 _LARGEST: Final = 1.3
 """By how much the letters on the keys grow with large text at most."""
-_UNITS: Final = 15.0
+_UNITS: Final = 16.4
 """How many keys of the usual width a row of the keyboard holds."""
 _ROWS: Final = (
-    "escape:1.5:Esc f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12 pause:1.5:Pause",
-    "` 1 2 3 4 5 6 7 8 9 0 - = backspace:2:Bksp",
-    "tab:1.5:Tab q w e r t y u i o p [ ] home:1.5:Home",
-    "capslock:1.8:Caps a s d f g h j k l return:2.2:Enter end:2:End",
-    "shift:2.3:Shift z x c v b n m , . page\u00a0up:1.35:PgUp up:1:^ page\u00a0down:1.35:PgDn",
-    "ctrl:1.6:Ctrl left\u00a0alt:1.6:Alt space:5.6:Space right\u00a0alt:1.6:Alt"
-    " enter:1.6:Num left:1:< down:1:v right:1:>",
+    "escape:1:Esc f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12 pause:1.6:Pause enter:1.8:Num",
+    "` 1 2 3 4 5 6 7 8 9 0 - = backspace:2:Bksp home:1.4:Home",
+    "tab:1.5:Tab q w e r t y u i o p [ ] \\:1.5 page\u00a0up:1.4:PgUp",
+    "capslock:1.75:Caps a s d f g h j k l ; ' return:2.25:Enter page\u00a0down:1.4:PgDn",
+    "shift:2.25:Shift z x c v b n m , . / right\u00a0shift:1.75:Shift up:1:^ end:1.4:End",
+    "ctrl:1.25:Ctrl left\u00a0meta:1.25:* left\u00a0alt:1.25:Alt space:6.25:Space"
+    " right\u00a0alt:1:Alt fn:1:Fn right\u00a0ctrl:1:Ctrl left:1:< down:1:v right:1.4:>",
 )
 """The keys of each row: a name, and where it is not one letter, its width and its label."""
 KEYS: Final = frozenset(
     key.partition(":")[0].replace("\u00a0", " ") for row in _ROWS for key in row.split(" ")
 )
 """The names of the keys that are drawn."""
-_SIGNS: Final = {"^": "up", "v": "down", "<": "left", ">": "right"}
+_SIGNS: Final = {
+    "^": "chevron_up",
+    "v": "chevron_down",
+    "<": "chevron_left",
+    ">": "chevron_right",
+    "*": "home",
+}
+_SQUARE: Final = 0.372
+"""The height of the keyboard as a share of its width: its keys are nearly square."""
+_UNDER_TOP_ROW: Final = 4.0
+"""What parts the row of the function keys from the others."""
 _SAME: Final = {"alt": "left alt", "left shift": "shift", "left ctrl": "ctrl", "+": "="}
 """Names of bindings that share a drawn key."""
 _BRIGHT: Final = ((255, 226, 130), (232, 160, 40))
-_DULL: Final = ((74, 84, 104), (46, 54, 70))
-_SHELL: Final = ((66, 74, 92), (30, 35, 46))
+_DULL: Final = ((84, 94, 114), (54, 62, 79))
+_DIM: Final = ((62, 70, 87), (41, 48, 62))
+"""The keys that write nothing."""
+_SIDES: Final = ((36, 42, 54), (17, 20, 28))
+_BRIGHT_SIDES: Final = ((190, 124, 30), (120, 74, 12))
+"""The sides of a key around its face."""
+_SHELL: Final = ((92, 102, 124), (34, 40, 53))
+_PLATE: Final = ((58, 66, 83), (36, 42, 55))
+"""The raised middle of the pad."""
+_CASE: Final = PanelLook(
+    from_hex("#39424f"), from_hex("#171b24"), bevel=6, lit=0.42, shaded=0.6, rim=0.2
+)
 _PAD_HIGH: Final = 0.62
+_MOUSE: Final = (82.0, 134.0)
 _OUTLINE: Final = (
     (0.0, 0.045), (0.13, 0.045), (0.22, 0.015), (0.33, 0.015), (0.41, 0.055), (0.455, 0.15),
     (0.48, 0.3), (0.496, 0.45), (0.485, 0.555), (0.44, 0.605), (0.385, 0.585), (0.325, 0.49),
@@ -84,7 +108,7 @@ class InputMap(CachedWidget):
     def paint(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         """Paint tray, devices, and the inputs in words."""
         kit = self.kit
-        kit.skin.tray(surface, area, kit.theme.radii.tray, _FRAME)
+        kit.skin.tray(surface, area, kit.theme.radii.tray, _FRAME, _FELT)
         inside = area.inflate(-2 * _FRAME - 28, -2 * _FRAME - 28)
         title = TextStyle(Family.DISPLAY, 18, kit.theme.paper.text)
         high = kit.text.line_height(title) + 12
@@ -94,28 +118,31 @@ class InputMap(CachedWidget):
         style = kit.text.fitted(said, title, slip.width - 28)
         kit.text.draw(surface, said, style, slip.center, Anchor.CENTRE)
         inside.height -= high + 12
-        keys = pygame.FRect(inside.left, inside.top, inside.width, inside.width * 0.42)
+        keys = pygame.FRect(inside.left, inside.top, inside.width, inside.width * _SQUARE)
         self._draw_keyboard(surface, keys)
-        rest = pygame.FRect(inside.left, keys.bottom + 14, inside.width, 0)
+        rest = pygame.FRect(inside.left, keys.bottom + 16, inside.width, 0)
         rest.height = inside.bottom - rest.top
-        mouse = pygame.FRect(rest.right - 74, rest.top + 12, 66, min(104.0, rest.height - 20))
+        mouse = pygame.FRect(0, 0, _MOUSE[0], min(_MOUSE[1], rest.height - 24))
+        mouse.midright = (rest.right - 6, rest.centery + 4)
         self._draw_mouse(surface, mouse)
-        pad = pygame.FRect(rest.left, rest.top, rest.width - 96, rest.height)
+        pad = pygame.FRect(rest.left, rest.top, mouse.left - 18 - rest.left, rest.height)
         self._draw_pad(surface, pad)
 
     # ------------------------------------------------------------------ keyboard and mouse
     def _draw_keyboard(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         kit, lit = self.kit, self.lit("keys")
-        kit.skin.panel(surface, area, materials.INK, 8)
-        inner = area.inflate(-10, -10)
-        unit, step = inner.width / _UNITS, inner.height / len(_ROWS)
+        kit.skin.shadow(surface, area.inflate(40, 30).move(4, 14), 0.6)
+        kit.skin.panel(surface, area, _CASE, 10)
+        inner = area.inflate(-14, -14)
+        unit, step = inner.width / _UNITS, (inner.height - _UNDER_TOP_ROW) / len(_ROWS)
         for row, keys in enumerate(_ROWS):
             x = inner.left
             for each in keys.split(" "):
                 name, _, more = each.partition(":")
                 wide, _, label = more.partition(":")
                 width = unit * float(wide or 1)
-                cap = pygame.FRect(x + 1, inner.top + row * step + 1, width - 2, step - 2.5)
+                y = inner.top + row * step + (_UNDER_TOP_ROW if row else 0.0)
+                cap = pygame.FRect(x + 0.75, y + 0.5, width - 1.5, step - 1)
                 known = name.replace("\u00a0", " ")
                 self._draw_key(surface, cap, label or name.upper(), lit=known in lit)
                 x += width
@@ -124,10 +151,13 @@ class InputMap(CachedWidget):
         self, surface: pygame.Surface, cap: pygame.FRect, label: str, *, lit: bool
     ) -> None:
         kit = self.kit
-        kit.skin.row(surface, cap, _BRIGHT if lit else _DULL, radius=4, opacity=1.0)
+        kit.skin.row(surface, cap, _BRIGHT_SIDES if lit else _SIDES, radius=4, opacity=1.0)
+        cap = pygame.FRect(cap.left + 2, cap.top + 1, cap.width - 4, cap.height - 5)
+        face = _BRIGHT if lit else _DULL if len(label) == 1 and label not in _SIGNS else _DIM
+        kit.skin.row(surface, cap, face, radius=4, opacity=1.0)
         colour: Rgb = kit.theme.paper.text if lit else kit.theme.ink.c200
         if label in _SIGNS:
-            kit.icons.draw(surface, f"chevron_{_SIGNS[label]}", cap.center, 10, colour)
+            kit.icons.draw(surface, _SIGNS[label], cap.center, 10, colour)
             return
         size = (15 - 1.25 * min(2, len(label) - 1)) * max(1.0, min(_LARGEST, kit.text.text_scale))
         style = TextStyle(Family.STRONG, size, colour, fixed=True)
@@ -137,15 +167,19 @@ class InputMap(CachedWidget):
 
     def _draw_mouse(self, surface: pygame.Surface, area: pygame.FRect) -> None:
         kit, lit = self.kit, self.lit("mouse")
-        self._solid(surface, area, ("mouse",), _body_of_mouse, _SHELL)
-        half, high = area.width / 2 - 8, area.height * 0.4
+        kit.skin.shadow(surface, area.inflate(54, 34).move(12, 16), 1.0)
+        self._solid(surface, area, ("mouse",), _body_of_mouse, _SHELL, 17)
+        half, high = area.width / 2 - 8, area.height * 0.42
         for name, left in (("left", area.left + 6), ("right", area.centerx + 2)):
             button = pygame.FRect(left, area.top + 6, half, high)
             inner = name == "right"
             mask = partial(_button_of_mouse, inner)
             colours = _BRIGHT if name in lit else _DULL
-            self._solid(surface, button, ("mouse", inner), mask, colours)
-        wheel = pygame.FRect(0, 0, 11, 28)
+            self._solid(surface, button, ("mouse", inner), mask, colours, 7)
+        well = pygame.FRect(0, 0, 19, 42)
+        well.center = (area.centerx, area.top + 6 + high * 0.5)
+        kit.skin.row(surface, well, _SIDES, radius=9, opacity=1.0)
+        wheel = pygame.FRect(0, 0, 12, 31)
         wheel.center = (area.centerx, area.top + 6 + high * 0.5)
         turned = lit & {"middle", "wheel_up", "wheel_down"}
         colours = _BRIGHT if turned else ((40, 46, 60), (24, 28, 38))
@@ -162,10 +196,11 @@ class InputMap(CachedWidget):
         name: tuple[object, ...],
         mask: Callable[[tuple[int, int]], pygame.Surface],
         colours: tuple[Rgb, Rgb],
+        bevel: float,
     ) -> None:
-        """Draw a rounded body in the shape of a mask."""
+        """Draw a body in the shape of a mask, rounded towards its edge."""
         area = self.kit.canvas.rect(rect)
-        self.kit.skin.shape(surface, area, name, lambda: mask(area.size), colours, 5)
+        self.kit.skin.shape(surface, area, name, lambda: mask(area.size), colours, bevel)
 
     # ------------------------------------------------------------------ pad
     def _draw_pad(self, surface: pygame.Surface, area: pygame.FRect) -> None:
@@ -177,6 +212,7 @@ class InputMap(CachedWidget):
         def at(x: float, y: float) -> tuple[float, float]:
             return body.centerx + x * wide, body.top + y * wide
 
+        self.kit.skin.shadow(surface, body.inflate(60, 20).move(10, 22), 1.0)
         for side, way in (("left", -1), ("right", 1)):
             for name, across, down, share in (
                 ("trigger", 0.3, -0.005, 0.13),
@@ -186,7 +222,10 @@ class InputMap(CachedWidget):
                 bar.center = at(way * across, down)
                 colours = _BRIGHT if f"{side}_{name}" in lit else _DULL
                 kit.skin.row(surface, bar, colours, radius=wide * 0.026, opacity=1.0)
-        self._solid(surface, body, ("pad",), _body_of_pad, _SHELL)
+        self._solid(surface, body, ("pad",), _body_of_pad, _SHELL, 0.055 * wide)
+        plate = pygame.FRect(0, 0, wide * 0.26, wide * 0.2)
+        plate.midtop = at(0, 0.055)
+        kit.skin.row(surface, plate, _PLATE, radius=wide * 0.05, opacity=1.0)
         size = wide * 0.082
         self._draw_faces(surface, at(0.29, 0.185), size, lit)
         self._draw_cross(surface, at(-0.145, 0.305), size, lit)

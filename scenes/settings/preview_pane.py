@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
+from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.kit import Kit
 from scenes.kit.settings_store import Settings
 from scenes.kit.text.fonts import Family
@@ -42,6 +43,16 @@ NOTES: Final = {
     "patterns": ("settings.patterns", "settings.preview.patterns_note"),
 }
 """For each setting with a preview: the words of its name, and of its note."""
+
+
+FELTS: Final[dict[str, Rgb]] = {
+    **dict.fromkeys(("effects_volume", "crowd_volume", "music_volume"), from_hex("#b4503c")),
+    **dict.fromkeys(("animation_speed", "skip_bot_turns", "show_hints"), from_hex("#5c9a58")),
+    **dict.fromkeys(("palette", "patterns"), from_hex("#7c7f88")),
+}
+"""The felt under the previews of each tab but the first: red for what is heard, green as on a table
+for what is played, grey where colours are judged.
+"""
 
 
 class PreviewPane(Widget):
@@ -140,7 +151,7 @@ class PreviewPane(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw tray, preview and slip."""
         kit = self.kit
-        kit.skin.tray(surface, self.area, kit.theme.radii.tray, _FRAME)
+        kit.skin.tray(surface, self.area, kit.theme.radii.tray, _FRAME, FELTS.get(self.subject))
         before = surface.get_clip()
         felt = self.area.inflate(-2 * _FRAME, -2 * _FRAME)
         surface.set_clip(kit.canvas.rect(felt).clip(before))

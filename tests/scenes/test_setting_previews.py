@@ -7,6 +7,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from game.engine.languages import languages
 from scenes.app.app import App
 from scenes.kit.draw.sprite import Sprite
 from scenes.kit.motion.timeline import HURRY
@@ -14,9 +15,14 @@ from scenes.kit.scene import Transition
 from scenes.kit.settings_store import Speed
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.choices import Toggle
+from scenes.kit.widgets.form import Form
 from scenes.kit.widgets.scroll import ScrollPane
+from scenes.pages.rows import Rows
 from scenes.settings.preview_pane import NOTES, PreviewPane
 from scenes.settings.previews import colours
+from scenes.settings.previews.volume import _HEARD
 from scenes.settings.row_slips import RowSlips
 from scenes.settings.settings import TABS, SettingsScene
 from tests.scenes.hands import Hands
@@ -207,6 +213,37 @@ def test_larger_text_makes_no_rule_smaller(
     assert least[1] >= least[0]
 
 
+@pytest.mark.parametrize("group", ["effects", "crowd", "music"])
+def test_what_is_heard_is_named_and_lit_as_loud_as_it_is(
+    app: App, monkeypatch: pytest.MonkeyPatch, group: str
+) -> None:
+    pane = pane_of(opened(app, TABS.index("sound")))
+    pane.show(f"{group}_volume")
+    light = []
+    written: list[str] = []
+    draw = app.kit.text.draw
+    monkeypatch.setattr(
+        app.kit.text, "draw", lambda *values: (written.append(values[1]), draw(*values))
+    )
+    for volume in (0.1, 0.5, 1.0):
+        settings = app.kit.settings.changed(**{f"{group}_volume": volume})
+        monkeypatch.setattr(pane, "_shown", lambda shown=settings: shown)
+        pane.update(0.02)
+        pane.update(0.6)
+        written.clear()
+        surface = pygame.Surface(app.kit.canvas.size)
+        pane.draw(surface)
+        names = app.kit.words
+        assert {names(f"settings.preview.heard.{each}") for each in _HEARD[group]} <= set(written)
+        stage = pane.stage()
+        row = list(_HEARD).index(group)
+        channel = pygame.FRect(stage.left, stage.top, 0.8 * stage.width, stage.height / 3 - 12)
+        channel.top += row * stage.height / 3
+        part = surface.subsurface(app.kit.canvas.rect(channel))
+        light.append(sum(pygame.transform.average_color(part)[:3]))
+    assert light[0] < light[1] < light[2]
+
+
 def test_the_things_that_are_heard_lie_clear_of_each_other(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -223,9 +260,43 @@ def test_the_things_that_are_heard_lie_clear_of_each_other(
 
     monkeypatch.setattr(Sprite, "draw", noted)
     picture(app, pane)
-    assert len(places) == 9
+    assert len(places) == 3
     for number, place in enumerate(places):
         assert place.collidelist(places[number + 1 :]) < 0, number
+
+
+def test_languages_show_different_cards_and_the_same_button(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pane = pane_of(opened(app))
+    pane.show("language")
+    cards: list[str] = []
+    written: list[str] = []
+    preview = pane._previews["language"]
+    card, draw = preview.card, app.kit.text.draw
+    monkeypatch.setattr(
+        preview, "card", lambda *values: (cards.append(values[0]), card(*values))[1]
+    )
+    monkeypatch.setattr(
+        app.kit.text, "draw", lambda *values: (written.append(values[1]), draw(*values))
+    )
+    picture(app, pane)
+    assert len(cards) == len(set(cards)) == len(languages())
+    for language in languages():
+        assert app.kit.words.in_language("title.play", language) in written
+
+
+def test_rows_grow_into_the_room_of_a_page_but_not_beyond_measure(app: App) -> None:
+    scene = opened(app, TABS.index("sound"))
+    assert scene._rows is not None
+    bands = list(scene._rows.bands.values())
+    free = scene._rows.pane.rect.bottom - bands[-1].bottom
+    assert free < 120, "a gap yawns above the lower end"
+    lone = Rows(app.kit, Form(app.kit), pygame.FRect(0, 0, 500, 600))
+    lone.add("One", Toggle(pygame.FRect(0, 0, 64, 0), value=True, key="one"))
+    before = lone.bands["one"].height
+    lone.end(Button(pygame.FRect(0, 0, 100, 40), "End"), "")
+    assert before + 20 <= lone.bands["one"].height <= before + 40
 
 
 def test_figures_of_the_colours_stand_clear_of_their_cards(

@@ -22,17 +22,22 @@ _LEAST_CARD: Final = 104.0
 _LARGE: Final = 1.2
 """The size of text above which the rule takes the room of the card, and the name grows no more."""
 _NAME: Final = 26.0
-_MOST_HEIGHT: Final = 208.0
+_MOST_HEIGHT: Final = 226.0
 _BETWEEN: Final = 14.0
 _TILT: Final = 4.0
 _CARD: Final = (118.0, 160.0)
 """The size of a card of the game at its own zoom."""
 _SIGN: Final = 28.0
-_UNDER_NAME: Final = 8.0
+_UNDER_NAME: Final = 6.0
+_PLAY: Final = 38.0
+_OVER_PLAY: Final = 8.0
+"""The height of the button in each language, and the gap above it."""
+_LEAST_PLAY: Final = 164.0
+"""The least height of a paper with a button."""
 
 
 class LanguagePreview(Preview):
-    """For each language a card of a game and a rule in its words; the one in use is raised."""
+    """For each language a card, a rule and a button in its words; the one in use is raised."""
 
     def draw(self, surface: pygame.Surface, area: pygame.FRect, settings: Settings) -> None:
         """Draw the papers one below another."""
@@ -46,10 +51,16 @@ class LanguagePreview(Preview):
         for number, (name, language) in enumerate(shown):
             paper = pygame.FRect(area.left, top, area.width, tall)
             paper.top += number * (tall + _BETWEEN)
-            self._draw_paper(surface, paper, (name, language.name), name == settings.language)
+            card = self.pieces.cards[(first + number) % len(self.pieces.cards)]
+            self._draw_paper(surface, paper, (name, language.name), card, name == settings.language)
 
     def _draw_paper(
-        self, surface: pygame.Surface, paper: pygame.FRect, language: tuple[str, str], used: bool
+        self,
+        surface: pygame.Surface,
+        paper: pygame.FRect,
+        language: tuple[str, str],
+        card: str,
+        used: bool,
     ) -> None:
         kit, gold = self.kit, self.kit.theme.metal
         kit.skin.panel(surface, paper, materials.PAPER if used else materials.NOTE, 12)
@@ -62,11 +73,28 @@ class LanguagePreview(Preview):
         if paper.height >= _LEAST_CARD and kit.text.text_scale <= _LARGE:
             zoom = (paper.height - 30) / _CARD[1]
             middle = inside.left + _CARD[0] * zoom / 2 + 2, paper.centery
-            card = self.card(self.pieces.cards[0], zoom, _TILT, language[0])
-            card.draw(surface, kit.canvas.point(*middle))
+            self.card(card, zoom, _TILT, language[0]).draw(surface, kit.canvas.point(*middle))
             taken = _CARD[0] * zoom + 26
             inside.left, inside.width = inside.left + taken, inside.width - taken
-        self._draw_words(surface, inside, language)
+        if kit.text.text_scale <= _LARGE and paper.height >= _LEAST_PLAY:
+            inside.height -= _PLAY + _OVER_PLAY + 3
+            self._draw_words(surface, inside, language)
+            self._draw_button(surface, inside, language[0])
+        else:
+            self._draw_words(surface, inside, language)
+
+    def _draw_button(self, surface: pygame.Surface, inside: pygame.FRect, key: str) -> None:
+        """The first button of the program, as it is labelled in a language."""
+        kit = self.kit
+        label = kit.words.in_language("title.play", key)
+        style = TextStyle(Family.STRONG, 15, materials.PAPER_BUTTON.label)
+        wide = min(inside.width, kit.text.width(label, style) + 66)
+        button = pygame.FRect(inside.left, inside.bottom + _OVER_PLAY, wide, _PLAY)
+        kit.skin.button(surface, button, materials.PAPER_BUTTON)
+        at = (button.left + 24, button.centery - 2)
+        kit.icons.draw(surface, "play", at, 15, materials.PAPER_BUTTON.label)
+        at = (button.left + 40, button.centery - 2)
+        kit.text.draw(surface, label, style, at, Anchor.LEFT)
 
     def _draw_words(
         self, surface: pygame.Surface, inside: pygame.FRect, language: tuple[str, str]

@@ -18,9 +18,10 @@ from scenes.games.peak_duel.workshop.beast_shelf import BeastShelf
 from scenes.games.peak_duel.workshop.beast_words import Preview
 from scenes.games.peak_duel.workshop.deck_box import DeckBox
 from scenes.games.peak_duel.workshop.deck_curve import DeckCurve
+from scenes.games.peak_duel.workshop.deck_hand import DeckHand
 from scenes.games.peak_duel.workshop.deck_keeping import DeckKeeper
 from scenes.games.peak_duel.workshop.deck_page import PREFERENCES, DeckPage
-from scenes.games.peak_duel.workshop.deck_sums import ElementCount, SumBars, Verdict
+from scenes.games.peak_duel.workshop.deck_sums import ElementCount, SumDials, Verdict
 from scenes.games.peak_duel.workshop.deck_tiles import CardTile
 from scenes.games.peak_duel.workshop.first_choice import FirstWay, OpenBox, lay_first_choice
 from scenes.games.peak_duel.workshop.hand_test import HandTest
@@ -42,9 +43,10 @@ _WITHOUT_COMMANDS: Final = 618.0
 _PREVIEW: Final = 150.0
 _FAN: Final = ("wood", "water", "earth", "metal", "fire")
 """The elements of the beasts that rise out of the empty box, the middle one last."""
-_BOX: Final = (104.0, 117.0)
-_SMALL: Final = (74.0, 50.0)
-_ROW: Final = 54.0
+_HAND: Final = (258.0, 136.0)
+"""The room of the deck as a hand."""
+_SMALL: Final = (74.0, 48.0)
+_ROW: Final = 52.0
 """The size of a place, and how far its row lies below the one above."""
 _SIGNS: Final = 34.0
 """Room for the sign of an element before its places."""
@@ -176,29 +178,26 @@ class DeckBuilder(DeckPage):
         self.form.focus_on(self.form.find(f"beast_{self.shelf.beasts()[0].id}"))
 
     def _build_deck(self) -> None:
-        """The box and the sums above, the places and the curve, a beast in words below."""
+        """The deck as a hand and its sums above, the places and the curve, a beast in words."""
         inner = _RIGHT.inflate(-36, -28)
         beasts = [self.book.beasts[card] for card in self.cards if card in self.book.beasts]
         found = problems_of(self.book.table, self.book.beasts, self.cards)
-        box = pygame.FRect(inner.topleft, _BOX)
-        self.form.add(DeckBox(box, beasts, self.title))
-        left = box.right + 12
+        hand = pygame.FRect(inner.topleft, _HAND)
+        self.form.add(DeckHand(hand, beasts, self.title, self.painter))
+        left = hand.right + 12
         self._build_head(pygame.FRect(left, inner.top, inner.right - left, 42))
-        sums = pygame.FRect(left, inner.top + 46, inner.right - left, _BOX[1] - 46)
+        sums = pygame.FRect(left, inner.top + 48, inner.right - left, 34)
         running = sums_of(self.book.beasts, self.cards)
-        self.form.add(SumBars(sums, self.book.table, running))
-        top = box.bottom + 9
+        self.form.add(SumDials(sums, self.book.table, running))
+        told = pygame.FRect(left, sums.bottom + 5, sums.width, hand.bottom - sums.bottom - 5)
+        self.form.add(Verdict(told, self.book.table, found, self.name_of))
+        top = hand.bottom + 8
         self._build_places(inner.left, top)
         right = inner.left + _SIGNS + 5 * (_SMALL[0] + 4) + 8
-        large = max(0.0, self.kit.text.text_scale - 1)
-        tall = 166 if found else 240 - 24 * large
-        curve = pygame.FRect(right, top, inner.right - right, tall)
+        curve = pygame.FRect(right, top, inner.right - right, 4 * _ROW + _SMALL[1])
         previous = self._curve
         self._curve = DeckCurve(curve, beasts, 0 if previous is None else previous.shown)
         self.form.add(self._curve)
-        told = pygame.FRect(right, curve.bottom + 6, inner.right - right, 0)
-        told.height = top + 5 * _ROW - told.top
-        self.form.add(Verdict(told, self.book.table, found, self.name_of))
         low = top + 5 * _ROW + 4
         below = pygame.FRect(inner.left, low, inner.width, inner.bottom - low)
         self.form.add(Preview(below, self.shown, self.painter, self.book))

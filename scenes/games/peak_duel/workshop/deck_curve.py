@@ -26,6 +26,8 @@ _COUNT: Final = 15.0
 """The height of the count at the end of a column, and the size of its number."""
 _LARGEST: Final = 1.25
 """How much both grow at most with the text."""
+_BROAD: Final = 0.62
+"""How broad a column is, as a share of what each value has."""
 _LEAST: Final = 7.0
 """The least height of a column: one beast is still seen as a hollow one."""
 _LEAST_WORDS: Final = 8.0
@@ -105,7 +107,7 @@ class DeckCurve(Widget):
             kit.text.draw(surface, str(value), style, at, Anchor.CENTRE)
             for place, name in enumerate(pair):
                 count = self.counts[name][value]
-                bar = pygame.FRect(0, 0, step * 0.5, max(_LEAST, tall * count / most))
+                bar = pygame.FRect(0, 0, step * _BROAD, max(_LEAST, tall * count / most))
                 if place:
                     bar.midtop = (at[0], axis.bottom)
                 else:

@@ -14,14 +14,19 @@ from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, from_hex
 from scenes.kit.text.fonts import Family
-from scenes.kit.text.typesetter import TextStyle
+from scenes.kit.text.typesetter import LEAST_SIZE, TextStyle
 from scenes.kit.widgets.base import Widget
 
+_GAP: Final = 8.0
+"""Between two dials."""
+_LEADING: Final = 0.94
+_SMALLER: Final = 11.0
+"""The size from which a sentence is left out before the words grow smaller still."""
 _TROUGH: Final = (from_hex("#0a1312"), from_hex("#182a28"))
 
 
-class SumBars(Widget):
-    """The running sums against what a legal deck needs."""
+class SumDials(Widget):
+    """The running sums against what a legal deck needs, side by side."""
 
     focusable = False
 
@@ -31,35 +36,38 @@ class SumBars(Widget):
         self._sums = sums
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw three bars."""
+        """Draw one dial for the cards, the defences and the attacks each."""
         area, table, sums = self.area, self._table, self._sums
-        step = area.height / 3
         rows = (
             ("cards", sums.cards, table.deck_size),
             ("shield", sums.defence, table.defence_total),
             ("sword", sums.attack, table.attack_total),
         )
+        step = (area.width + _GAP) / len(rows)
         for number, (icon, found, wanted) in enumerate(rows):
-            rect = pygame.FRect(area.left, area.top + number * step, area.width, step - 1)
-            self._bar(surface, rect, icon, found, wanted)
+            rect = pygame.FRect(area.left + number * step, area.top, step - _GAP, area.height)
+            self._dial(surface, rect, icon, found, wanted)
 
-    def _bar(
+    def _dial(
         self, surface: pygame.Surface, rect: pygame.FRect, icon: str, found: int, wanted: int
     ) -> None:
+        """A sign and two numbers above a line that fills; one number and a tick at the goal."""
         kit = self.kit
         right = found == wanted
         colour: Rgb = layout.UP if right else layout.DOWN if found > wanted else layout.GILT
-        kit.icons.draw(surface, icon, (rect.left + 10, rect.centery), 17, layout.MUTED)
-        trough = pygame.FRect(rect.left + 28, rect.top + 5, rect.width - 112, rect.height - 10)
-        kit.skin.field(surface, trough, _TROUGH, trough.height / 2)
+        kit.skin.field(surface, rect, _TROUGH, 8)
+        middle = rect.centery - 2
+        kit.icons.draw(surface, icon, (rect.left + 17, middle), 17, layout.CREAM)
+        style = TextStyle(Family.NUMBER, 22, colour, fixed=True)
+        told = str(found) if right else f"{found} / {wanted}"
+        at = (rect.right - (32 if right else 9), middle)
+        kit.text.draw(surface, told, style, at, Anchor.RIGHT)
+        if right:
+            kit.icons.draw(surface, "check", (rect.right - 18, middle), 16, colour)
         share = min(1.0, found / max(1, wanted))
         if share > 0.02:
-            filled = pygame.FRect(trough)
-            filled.width = max(trough.height, trough.width * share)
-            kit.skin.chip(surface, filled.inflate(-4, -4), colour, 0.95)
-        style = TextStyle(Family.NUMBER, 21, colour, fixed=True)
-        words = f"{found} / {wanted}"
-        kit.text.draw(surface, words, style, (rect.right - 2, rect.centery), Anchor.RIGHT)
+            line = pygame.FRect(rect.left + 7, rect.bottom - 6, (rect.width - 14) * share, 3)
+            kit.skin.chip(surface, line, colour, 0.95)
 
 
 class Verdict(Widget):
@@ -80,24 +88,44 @@ class Verdict(Widget):
         self._names = names
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the open problems, as far as there is room; or that all is well."""
-        kit, area = self.kit, self.area
+        """Draw what is open, or that all is well."""
+        text, area = self.kit.text, self.area
+        style, lines = self.laid()
+        step = text.line_height(style) * _LEADING
+        for number, line in enumerate(lines):
+            at = (area.left, area.top + (number + 0.5) * step)
+            text.draw(surface, line, style, at, Anchor.LEFT)
+
+    def laid(self) -> tuple[TextStyle, list[str]]:
+        """The type and the lines: smaller where they need it, and whole sentences only.
+
+        What finds no room is told by the dials and beside the places, too.
+        """
+        kit, room = self.kit, self.area
+        told = self._sentences()
+        if not told:
+            legal = str(kit.words("peak_duel.deck_legal"))
+            style = kit.text.fitted(legal, TextStyle(Family.STRONG, 15, layout.UP), room.width)
+            return style, [legal]
         style = TextStyle(Family.UI, 14, layout.MUTED)
-        lines = [self._sentence(problem) for problem in self._problems]
+        least = LEAST_SIZE / kit.text.text_scale
+        while True:
+            lines = kit.text.wrap(("" if kit.words.wide else " ").join(told), style, room.width)
+            tall = kit.text.line_height(style) * _LEADING * len(lines)
+            if tall <= room.height or (len(told) == 1 and style.size <= least):
+                return style, lines
+            if len(told) > 1 and style.size <= max(least, _SMALLER):
+                told.pop()
+            else:
+                style = style.sized(max(least, style.size - 0.5))
+
+    def _sentences(self) -> list[str]:
+        """What is open, the sums first."""
+        told = [self._sentence(problem) for problem in self._problems]
         if any(problem.key.startswith(("defence", "attack")) for problem in self._problems):
             exact = {"defence": self._table.defence_total, "attack": self._table.attack_total}
-            lines.insert(0, str(kit.words("peak_duel.deck_exact", **exact)))
-        if not lines:
-            lines = [str(kit.words("peak_duel.deck_legal"))]
-            style = TextStyle(Family.STRONG, 15, layout.UP)
-            style = kit.text.fitted(lines[0], style, area.width)
-        y, step = area.top, kit.text.line_height(style) * 0.94
-        for line in lines:
-            for part in kit.text.wrap(line, style, area.width):
-                if y + step > area.bottom:
-                    return
-                kit.text.draw(surface, part, style, (area.left, y + step / 2), Anchor.LEFT)
-                y += step
+            told.insert(0, str(self.kit.words("peak_duel.deck_exact", **exact)))
+        return told
 
     def _sentence(self, problem: Problem) -> str:
         values = dict(problem.values)

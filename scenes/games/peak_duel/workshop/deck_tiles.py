@@ -99,7 +99,9 @@ class CardTile(Widget):
         """Draw name and beast, with defence at the left and attack at the right."""
         kit, faces = self.kit, self._painter.faces
         colour = WASH[self._element]
-        kit.skin.row(surface, area, (lighten(colour, 0.26), lighten(colour, 0.06)), 7, layout.GILT)
+        kit.skin.row(
+            surface, area, (lighten(colour, 0.26), lighten(colour, 0.06)), 7, lighten(colour, 0.3)
+        )
         head = pygame.FRect(area.left + 3, area.top + 1, area.width - 6, _HEAD)
         kit.text.draw(surface, *self.name_of(self.card), head.center, Anchor.CENTRE)
         paper = pygame.FRect(area.left + 3, head.bottom, area.width - 6, 0)

@@ -29,7 +29,7 @@ _ROW_GAP: Final = 2.0
 _AREA: Final = (278.0, 724.0, 714.0)
 """Left edge, width and foot of the area of a pile; the hand is away meanwhile."""
 _HEAD: Final = 30.0
-_WORDS_Y: Final = 20.0
+_WORDS_Y: Final = 16.0
 """The room above the cards, and how far down in it the words stand."""
 _INK_BEYOND: Final = 150.0
 _INK_LONG: Final = 1.42
@@ -42,9 +42,9 @@ _INK_RISE: Final = 0.02
 _INK_ASIDE: Final = 0.03
 """How tall the ink is, and how far above and to the right of the middle, as shares of the area and
 of its width; it lies below the middle, so that the souls above stay clear of it."""
-_TITLE: Final = 24.0
+_TITLE: Final = 20.0
 _ASKED: Final = 16.0
-_MOST: Final = 1.25
+_MOST: Final = 1.15
 """The size of what is asked, and how much it grows with the text: cards lie close below it."""
 _GAP: Final = 18.0
 _ROOM: Final = 560.0
@@ -156,7 +156,7 @@ class CardBrowser:
         left, y = rect.centerx - sum(widths) / 2, rect.top + _WORDS_Y
         at = (left + named / 2, y)
         letter(kit, surface, title, at, _TITLE, gilding=SPELL, width=named + 1)
-        kit.text.draw(surface, text, asked, (left + named + _GAP, y + 2), Anchor.LEFT)
+        kit.text.draw(surface, text, asked, (left + named + _GAP, y + 1), Anchor.LEFT)
 
     def _words(self) -> tuple[str, str]:
         """The title of the pile, and what is asked about it."""

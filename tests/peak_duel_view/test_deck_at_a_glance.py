@@ -75,11 +75,11 @@ def _hand(cards: list[str], title: str = "A deck") -> DeckHand:
 def test_a_deck_is_held_as_a_hand_with_its_strongest_beast_in_the_middle(deck: str) -> None:
     cards = list(book().decks[deck].cards)
     hand = _hand(cards)
-    assert set(hand.held) <= set(cards)
-    assert len({book().element[card] for card in hand.held}) == 5
+    assert set(hand.shown) <= set(cards)
+    assert len({book().element[card] for card in hand.shown}) == 5
     cover = cover_of([book().beasts[card] for card in cards])
     assert cover is not None
-    assert hand.held[2] == cover.id
+    assert hand.shown[2] == cover.id
     places = hand.places()
     assert places[2][:2] == (_HEAD.centerx, min(y for _, y, _ in places))
     paper = pygame.Surface((1280, 720), pygame.SRCALPHA)
@@ -91,8 +91,8 @@ def test_a_deck_is_held_as_a_hand_with_its_strongest_beast_in_the_middle(deck: s
 
 def test_too_few_beasts_are_no_hand() -> None:
     few = list(book().beasts)[: LEAST - 1]
-    assert _hand(few).held == []
-    assert _hand([*few, "water_03"]).held != []
+    assert _hand(few).shown == []
+    assert _hand([*few, "water_03"]).shown != []
 
 
 def test_the_sums_tell_by_a_tick_that_they_are_met() -> None:

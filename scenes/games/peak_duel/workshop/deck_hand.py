@@ -51,11 +51,11 @@ class DeckHand(DeckBox):
     ) -> None:
         super().__init__(rect, beasts, title)
         self._painter = painter
-        self.held = best_of(beasts) if len(beasts) >= LEAST else []
+        self.shown = best_of(beasts) if len(beasts) >= LEAST else []
 
     def places(self) -> list[tuple[float, float, float]]:
         """The middle of each card of the hand, and how it leans in degrees."""
-        middle = (len(self.held) - 1) / 2
+        middle = (len(self.shown) - 1) / 2
         low = self.area.centery - _DROPS * middle**2 / 2
         return [
             (
@@ -63,19 +63,19 @@ class DeckHand(DeckBox):
                 low + _DROPS * (number - middle) ** 2,
                 -_LEANS * (number - middle),
             )
-            for number in range(len(self.held))
+            for number in range(len(self.shown))
         ]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the outer cards first, so that the middle one lies on top."""
-        if not self.held:
+        if not self.shown:
             box = pygame.FRect(0, 0, _BOX, self.area.height)
             box.center = self.area.center
             self.draw_box(surface, box)
             return
-        middle, places = (len(self.held) - 1) / 2, self.places()
-        for number in sorted(range(len(self.held)), key=lambda each: -abs(each - middle)):
+        middle, places = (len(self.shown) - 1) / 2, self.places()
+        for number in sorted(range(len(self.shown)), key=lambda each: -abs(each - middle)):
             x, y, angle = places[number]
-            look = look_of(self.held[number])
+            look = look_of(self.shown[number])
             image = self._painter.leaning(look, _CARD, angle, 1.0)
             blit(surface, image, image.get_rect(center=self.kit.canvas.point(x, y)).topleft)

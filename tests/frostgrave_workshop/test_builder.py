@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
 import msgspec
 import pygame
@@ -20,6 +21,8 @@ from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import is_idle
 from game.frostgrave.warband_files import warbands_from_yaml
 from game.frostgrave.warband_rules import WarbandFinding
+from scenes.games.frostgrave.campaign.great_figure import is_ready
+from scenes.games.frostgrave.campaign.portraits import paint_portrait
 from scenes.games.frostgrave.readiness import troubles
 from scenes.games.frostgrave.workshop import warband_files
 from scenes.games.frostgrave.workshop.builder import WarbandBuilder
@@ -160,6 +163,44 @@ def test_people_are_hired_until_the_gold_is_gone(builder: WarbandBuilder, hands:
     assert "FG-S3.1" in hands.form.find("hire_war_hound").hint()
     hands.press("dismiss_1")
     assert len(builder.draft.soldiers) == 7
+
+
+def test_the_slip_has_all_numbers_of_whom_one_points_at(
+    builder: WarbandBuilder, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    builder.show_tab(1)
+    hands.frames(5)
+    told = told_of(hands)
+    hands.form.find("hire_knight")._on_look()  # type: ignore[attr-defined]
+    assert told.title == "Knight"
+    drawn: list[str] = []
+    text = type(builder.kit.text)
+    draw = text.draw
+
+    def noted(self: Any, surface: pygame.Surface, words: str, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+        drawn.append(words)
+        return draw(self, surface, words, *rest, **more)
+
+    monkeypatch.setattr(text, "draw", noted)
+    told.paint(pygame.Surface((1280, 720)))
+    for words in ("5", "+4", "13", "12", "Move", "Fight", "Shoot", "Armour", "Will", "Health"):
+        assert words in drawn
+    drawn.clear()
+    tile = hands.form.find("hire_treasure_hunter")
+    tile.paint(pygame.Surface((1280, 720)))  # type: ignore[attr-defined]
+    assert not any("…" in words for words in drawn)
+
+
+def test_a_beast_is_shown_with_its_head(builder: WarbandBuilder, hands: Hands) -> None:
+    """It is beside its feet: a picture of what is above them would cut it."""
+    hands.wait(lambda: is_ready(builder.kit))
+    frame = pygame.FRect(40, 40, 66, 90)
+    surface = pygame.Surface((1280, 720))
+    paint_portrait(builder.kit, surface, "red_war_hound_0", frame)
+    box = builder.kit.canvas.rect(frame).inflate(-6, -24)
+    for x in (box.left, box.right - 1):
+        sky = [surface.get_at((x, y)) for y in range(box.top, box.top + box.height // 2)]
+        assert all(blue > red for red, _, blue, _ in sky), x
 
 
 def test_the_hint_about_gold_goes_as_soon_as_somebody_is_dismissed(

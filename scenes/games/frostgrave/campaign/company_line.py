@@ -18,9 +18,9 @@ from scenes.kit.kit import Kit
 SIDES: Final = ("red", "blue")
 _TALL: Final = 185.0
 """The height of a soldier at its own size, in design units."""
-_CELL: Final = 1.5
+_CELL: Final = 1.75
 """The height of a soldier as a share of the room that it has in its row."""
-_MOST: Final = 0.42
+_MOST: Final = 0.48
 """The greatest height of a soldier as a share of the picture's."""
 _APART: Final = 1.1
 """How far apart two stand at most, in heights of a soldier."""
@@ -29,7 +29,7 @@ _BEHIND, _IN_GAPS = 0.88, 0.53
 """By how much of its height a row stands behind the one before, at most, and in its gaps."""
 _SMALLER: Final = 0.9
 """The height of a row as a share of the one before."""
-_SKY: Final = 0.20
+_SKY: Final = 0.15
 """The share of the picture above the heads of those at the back."""
 _LEADER: Final = 1.42
 """The height of the wizard as a share of a soldier's."""

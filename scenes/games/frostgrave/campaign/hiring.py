@@ -17,7 +17,7 @@ from scenes.games.frostgrave.campaign.goods import BearerSheet, SheetText, numbe
 from scenes.games.frostgrave.campaign.host import CampaignHost
 from scenes.games.frostgrave.campaign.shelf import Niche, Stand
 from scenes.games.frostgrave.campaign.trading_page import TradingPage, Ware
-from scenes.games.frostgrave.workshop.gear import arms_of
+from scenes.games.frostgrave.workshop.company import arms_of
 from scenes.kit.widgets.buttons import Button, ButtonKind
 from scenes.kit.widgets.text_entry import TextEntry
 

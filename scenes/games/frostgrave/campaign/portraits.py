@@ -23,6 +23,10 @@ _CROWN: Final = 158.0
 """From the ground to just above a soldier's head in its large picture, in design units."""
 _CLOSE: Final = 1.72
 """The height of the whole figure as a share of the picture's."""
+_LOW: Final = 0.75
+"""Beasts are lower than this share of a soldier: their head is beside their feet, not above."""
+_BEAST: Final = (1.10, 0.98)
+"""How much of a beast is seen: its height and its width, as shares of the picture's."""
 _CLOTH: Final = (0, 96, 255)
 """The blue of the second side's cloth as red, green and blue at its brightest."""
 
@@ -128,10 +132,17 @@ def _draw_face(
     is_wizard = group is kit.sprites.group(WIZARDS)
     whole = group.extent(name)
     top = whole.top if is_wizard else max(whole.top, -_CROWN)
-    zoom = round(high * _CLOSE / -top, 2)
+    zoom, across = round(high * _CLOSE / -top, 2), 0.0
+    if -top < _CROWN * _LOW:
+        wide = picture.get_width() / kit.canvas.scale
+        zoom = round(min(high * _BEAST[0] / -top, wide * _BEAST[1] / whole.width), 2)
+        across = whole.centerx * zoom
     found = group.get(name, zoom, opacity=opacity)
     if sprite.startswith("blue_"):
         colour = dye or kit.theme.player(1).colour
         found = dyed(found, colour) if is_wizard else redyed(found, colour)
-    at = picture.get_width() / 2, kit.canvas.length(-top * zoom) + picture.get_height() * 0.06
+    low = kit.canvas.length(-top * zoom) + picture.get_height() * 0.06
+    if across:
+        low = max(low, (picture.get_height() + kit.canvas.length(-top * zoom)) / 2)
+    at = picture.get_width() / 2 - across * kit.canvas.scale, low
     found.draw(picture, at)

@@ -7,6 +7,7 @@ from typing import Unpack
 
 import pygame
 
+from game.frostgrave.data import FrostgraveData
 from game.frostgrave.definitions import StatLineData
 from game.frostgrave.warband import name_of
 from scenes.games.frostgrave import layout
@@ -28,6 +29,11 @@ from scenes.kit.widgets.buttons import ButtonKind, IconButton
 _SIGN: Rgb = from_hex("#d8cbb4")
 _WOOD = (from_hex("#4a321f"), from_hex("#2b1c11"))
 _WOOD_LIT = (from_hex("#6a4a2e"), from_hex("#3d2919"))
+_OF_NATURE = ("unarmed", "natural")
+_GROWS = 1.15
+"""How far a name on two lines grows with the text size."""
+_FACE = 66.0
+"""The width of a portrait on a tile."""
 _ADVICE: Rgb = from_hex("#8a4d00")
 _NAME = TextStyle(Family.STRONG, 14, looks.TEXT)
 _DETAIL = TextStyle(Family.UI, 13, looks.DIM)
@@ -66,6 +72,20 @@ def sprite_of(draft: Draft, kind: str) -> str:
     return f"{colour}_wizard_{draft.school}_0" if kind == WIZARD else f"{colour}_{kind}_0"
 
 
+def arms_of(book: FrostgraveData, kind: str) -> tuple[str, ...]:
+    """The weapons of a kind of soldier; none for spellcasters and beasts."""
+    soldier = book.soldiers.get(kind)
+    return () if soldier is None else tuple(w for w in soldier.weapons if w not in _OF_NATURE)
+
+
+def telling(draft: Draft, kind: str) -> tuple[str, str, str]:
+    """The three statistics by which one chooses: how well they hit, and what they withstand."""
+    book = draft.book
+    weapons = [book.weapons[each] for each in arms_of(book, kind) if each in book.weapons]
+    shoots = any(each.kind == "missile" for each in weapons)
+    return ("shoot" if shoots else "fight", "armour", "health")
+
+
 def shown_number(stat: str, line: StatLineData) -> str:
     """A statistic as printed in the tables: bonuses with their sign."""
     value = getattr(line, stat)
@@ -80,11 +100,13 @@ def draw_line(
     size: float,
     colours: tuple[tuple[int, int, int], tuple[int, int, int]],
     columns: int = 6,
+    told: Sequence[str] = (),
 ) -> None:
-    """Draw the six statistics with their icons, in rows of a number of columns."""
+    """Draw statistics with their icons, in rows of a number of columns: all six, or those told."""
     number, sign = colours
-    rows = -(-len(layout.STATS) // columns)
-    for place, (stat, icon) in enumerate(layout.STATS):
+    stats = [each for each in layout.STATS if not told or each[0] in told]
+    rows = -(-len(stats) // columns)
+    for place, (stat, icon) in enumerate(stats):
         row, column = divmod(place, columns)
         x = area.left + area.width / columns * column
         y = area.top + area.height / rows * (row + 0.5)
@@ -95,7 +117,7 @@ def draw_line(
 
 
 class HireTile(Pick):
-    """A candidate: miniature, name, statistics, price, and how many there are already."""
+    """A candidate: large miniature, three numbers, price, and how many there are already."""
 
     def __init__(
         self,
@@ -122,30 +144,43 @@ class HireTile(Pick):
         count = sum(each.kind == self.kind for each in draft.members())
         face = looks.CHOSEN if count else _WOOD_LIT if self.hovered else _WOOD
         kit.skin.row(surface, area, face, 12, looks.RELATIONS["aligned"] if count else None)
-        frame = pygame.FRect(area.left + 6, area.top + 7, 56, area.height - 14)
+        frame = pygame.FRect(area.left + 3, area.top + 3, _FACE, area.height - 6)
         paint_portrait(kit, surface, sprite_of(draft, self.kind), frame, closeness=0.62)
-        left, room = frame.right + 6, area.right - frame.right - 10
-        name = kind_name(draft, self.kind, kit.words.language)
-        style = TextStyle(Family.STRONG, 15, looks.CREAM if self._allowed else looks.COSTLY)
-        style = kit.text.fitted(name, style, room)
-        name = kit.text.shortened(name, style, room)
-        kit.text.draw(surface, name, style, (left, area.top + 18), Anchor.LEFT)
-        numbers = pygame.FRect(left, area.top + 33, room, area.height - 33 - 32)
-        draw_line(kit, surface, line_of(draft, self.kind), numbers, 16, (looks.CREAM, _SIGN), 3)
+        left, room = frame.right + 8, area.right - frame.right - 16
+        self._title(surface, (left, area.top + 22), room)
+        numbers = pygame.FRect(left, area.centery - 8, room + 4, 24)
+        told, inks = telling(draft, self.kind), (looks.CREAM, _SIGN)
+        draw_line(kit, surface, line_of(draft, self.kind), numbers, 15.5, inks, 3, told)
         price = draft.price_of(Member(self.kind))
         style = TextStyle(
             Family.NUMBER, 21, looks.GOLD if self._allowed else looks.COSTLY, fixed=True
         )
         words = kit.words("frostgrave_workshop.gold", count=price)
-        style = kit.text.fitted(words, style, room - 40)
+        style = kit.text.fitted(words, style, room - 34)
         kit.text.draw(surface, words, style, (left, area.bottom - 18), Anchor.LEFT)
-        at = (area.right - 20, area.bottom - 19)
+        at = (area.right - 18, area.bottom - 18)
         if count > 1:
             style = TextStyle(Family.NUMBER, 20, looks.CREAM, fixed=True)
             kit.text.draw(surface, f"×{count}", style, at, Anchor.CENTRE)
         else:
             sign = "check" if count else "plus" if self._allowed else "lock"
             kit.icons.draw(surface, sign, at, 17, looks.CREAM if self._allowed else looks.MUTED)
+
+    def _title(self, surface: pygame.Surface, at: tuple[float, float], room: float) -> None:
+        """The name, on two lines if it would be cut on one."""
+        text = self.kit.text
+        name = kind_name(self._draft, self.kind, self.kit.words.language)
+        style = TextStyle(Family.STRONG, 15, looks.CREAM if self._allowed else looks.COSTLY)
+        fitted = text.fitted(name, style, room)
+        if text.width(name, fitted) <= room:
+            text.draw(surface, name, fitted, at, Anchor.LEFT)
+            return
+        size = 14 * min(_GROWS, text.text_scale)
+        half = TextStyle(Family.STRONG, size, style.colour, fixed=True)
+        first, *rest = text.wrap(name, half, room)
+        for line, up in ((first, size * 0.56), (" ".join(rest), -size * 0.56)):
+            small = text.fitted(line, half, room)
+            text.draw(surface, line, small, (at[0], at[1] - up), Anchor.LEFT)
 
 
 class MemberRow(Pick):

@@ -27,7 +27,6 @@ from scenes.kit.text.typesetter import TextStyle
 
 SIGNS = {"potion": "spell_brew_potion", "scroll": "spell_write_scroll", "armour": "shield"}
 """The icons of groups of items."""
-_OF_NATURE = ("unarmed", "natural")
 
 
 def thing_name(book: FrostgraveData, identifier: str, language: str) -> str:
@@ -40,12 +39,6 @@ def thing_text(book: FrostgraveData, identifier: str, language: str) -> str:
     """The effect of a weapon or an item."""
     data = book.items.get(identifier) or book.weapons.get(identifier)
     return "" if data is None else data.text.text(language)
-
-
-def arms_of(book: FrostgraveData, kind: str) -> tuple[str, ...]:
-    """The weapons of a kind of soldier; none for spellcasters and beasts."""
-    soldier = book.soldiers.get(kind)
-    return () if soldier is None else tuple(w for w in soldier.weapons if w not in _OF_NATURE)
 
 
 def icon_of(book: FrostgraveData, identifier: str) -> str:

@@ -11,17 +11,17 @@ from game.frostgrave.warband import name_of
 from game.frostgrave.warband_choices import hindrance_of_spell, hindrance_of_thing
 from game.frostgrave.warband_rules import item_cost
 from scenes.games.frostgrave.campaign.shelf import GAP, places_in
-from scenes.games.frostgrave.workshop.company import HireTile, kind_name, kind_text
+from scenes.games.frostgrave.workshop.company import HireTile, arms_of, kind_name, kind_text
 from scenes.games.frostgrave.workshop.draft import APPRENTICE, Member
 from scenes.games.frostgrave.workshop.gear import (
     MemberCard,
     OfferTile,
     Slot,
-    arms_of,
     icon_of,
     thing_name,
     thing_text,
 )
+from scenes.games.frostgrave.workshop.kind_slip import KindSlip, sign_of_kind
 from scenes.games.frostgrave.workshop.magic import (
     DONE,
     DescriptionSlip,
@@ -40,7 +40,9 @@ from scenes.kit.widgets.text_entry import TextEntry
 _NODE: Final = 60.0
 _WHEEL: Final = 226.0
 _SIDE: Final = 352.0
-_TILE: Final = 99.0
+_TILE: Final = 97.0
+_TOLD: Final = 72.0
+"""The height of the slip about who is looked at."""
 _COLUMNS: Final = 4
 _LONGEST: Final = 40
 _PURSE: Final = 56.0
@@ -59,7 +61,10 @@ def build_magic(builder: WarbandPage, room: pygame.FRect) -> None:
     """The wheel of schools at the left, the spells of one school at the right."""
     draft, form, language = builder.draft, builder.form, builder.kit.words.language
     schools = list(draft.book.schools)
-    names = [draft.book.schools[school].name.text(language) for school in schools]
+    names = [
+        builder.word("school_of", school=draft.book.schools[school].name.text(language))
+        for school in schools
+    ]
     form.add(
         Choice(
             pygame.FRect(room.left, room.top, _SIDE, 42),
@@ -151,7 +156,7 @@ def build_company(builder: WarbandPage, room: pygame.FRect) -> None:
     """A tile for the apprentice and for every kind of soldier."""
     draft, form = builder.draft, builder.form
     kinds = [APPRENTICE, *draft.book.soldiers]
-    told = pygame.FRect(room.left, room.bottom - 58, room.width, 58)
+    told = pygame.FRect(room.left, room.bottom - _TOLD, room.width, _TOLD)
     area = pygame.FRect(room.left, room.top, room.width, told.top - room.top - 6)
     offset = builder.pane.offset if builder.pane is not None else 0.0
     pane = builder.pane = form.add(ScrollPane(area, key="pane"))
@@ -176,7 +181,7 @@ def build_company(builder: WarbandPage, room: pygame.FRect) -> None:
         )
     pane.content_height = rows * height - 6
     pane.scroll_to(offset, at_once=True)
-    builder.add(DescriptionSlip(told, draft.book))
+    builder.add(KindSlip(told, draft))
     spent = draft.cost >= draft.book.gold
     hints = [builder.word(key) for key in ("company_hint", "hiring_spent")]
     if not builder.has_description or builder.description in hints:
@@ -217,7 +222,8 @@ def _tells_kind(builder: WarbandPage, kind: str) -> Callable[[], None]:
     def look() -> None:
         language = builder.kit.words.language
         text = kind_text(builder.draft, kind, language)
-        builder.describe(kind_name(builder.draft, kind, language), text)
+        name = kind_name(builder.draft, kind, language)
+        builder.describe(name, text, icon=sign_of_kind(kind))
 
     return look
 

@@ -62,6 +62,19 @@ def test_a_click_on_a_chest_means_the_figure_in_front(stand: Stand) -> None:
     assert stand.context.chooser.skater == 0 and not stand.refused
 
 
+def test_a_badge_means_its_skater_before_whomever_it_lies(stand: Stand) -> None:
+    stand.place(CROWD)
+    stand.ask()
+    stand.frame()
+    canvas, badges = stand.kit.canvas, stand.context.figures.badges
+    for skater, area in badges.areas.items():
+        point = canvas.to_design(area.center)
+        assert square_under(stand.context, point) == stand.now.places[skater]
+    behind, before = 0, 1
+    badges.areas[behind].center = canvas.point(*chest_of(stand, before))
+    assert square_under(stand.context, chest_of(stand, before)) == stand.now.places[behind]
+
+
 def test_a_lit_square_shows_through_who_is_chosen_and_who_is_out_of_reach(stand: Stand) -> None:
     stand.place(CROWD)
     stand.ask()

@@ -57,7 +57,7 @@ class Layout:
     def board(self) -> pygame.FRect:
         """The coach's note."""
         if self.advanced:
-            return pygame.FRect(366, 590, 170, 120)
+            return pygame.FRect(371, 590, 168, 120)
         return pygame.FRect(16, 590, 520, 120)
 
 

@@ -19,14 +19,14 @@ _NET_EDGE = 6.0
 def square_under(context: TrickShotContext, point: Point) -> int:
     """The square that a design point means, -1 for none.
 
-    The visible thing counts: the drawn pixels of the frontmost figure, or any part of the net for a
-    shot. A lit square is picked through a figure that cannot be used, and through the chosen one.
+    The visible thing counts: a badge, which nothing covers, the drawn pixels of the frontmost
+    figure, or any part of the net for a shot. A lit square is picked through a figure that cannot be used, and through the chosen one.
     """
     aimed = _in_the_net(context, point)
     if aimed >= 0:
         return aimed
     square = context.model.frame.square_at(point)
-    seen = _figure_under(context, point)
+    seen = _badge_under(context, point) or _figure_under(context, point)
     if seen is None and not context.chooser.shows(square):
         seen = _figure_about(context, point, square)
     if seen is None:
@@ -34,6 +34,13 @@ def square_under(context: TrickShotContext, point: Point) -> int:
     own = context.model.frame.rink.square(round(seen.place[0]), round(seen.place[1]))
     lit = square != own and context.chooser.shows(square)
     return square if lit and not _means_something(context, seen.skater, own) else own
+
+
+def _badge_under(context: TrickShotContext, point: Point) -> SkaterPiece | None:
+    """The figure whose badge lies under a point: also one on a base that others hide."""
+    pixel, areas = context.kit.canvas.point(*point), context.figures.badges.areas
+    skater = next((each for each, area in areas.items() if area.collidepoint(pixel)), NOBODY)
+    return context.model.sprites.skaters[skater] if skater >= 0 else None
 
 
 def _figure_under(context: TrickShotContext, point: Point) -> SkaterPiece | None:

@@ -27,6 +27,8 @@ _NAME = TextStyle(Family.DISPLAY, 15, (58, 36, 19), leading=1.1)
 _TEXT = TextStyle(Family.UI, 14, (84, 58, 30), leading=1.3)
 _NAME_WIDTHS = (0.94, 0.87)
 """The width of a name on a small and on a great card, as a share of the card's."""
+_TWO_LINES = 8.0
+"""How much narrower a name of several words is set: rather in two lines than from edge to edge."""
 _LEAST_NAME, _GROWS = 4.0, 1.3
 """The smallest letters of a name, and how far names grow with the text size."""
 _GREAT = 1.42
@@ -147,6 +149,8 @@ def name_lines(
     grown = min(_GROWS, max(1.0, kit.text.text_scale))
     style = TextStyle(Family.DISPLAY, max(13.0, 15.5 * zoom) * grown, _NAME.colour, fixed=True)
     width = CARD_WIDTH * _NAME_WIDTHS[zoom > 1] * zoom - covered
+    if any(piece.isspace() for piece in pieces(name)):
+        width -= _TWO_LINES * zoom
     lines = kit.text.wrap(name, style, width)
     while style.size > _LEAST_NAME and (len(lines) > 2 or _is_broken(name, lines)):
         style = style.sized(style.size - 0.25)

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.engine.contract import kind_of
+from game.engine.contract import Action, kind_of
 from game.riftwalker.actions import Place, Swap
 from game.riftwalker.options import RiftwalkerOptions
 from game.riftwalker.pending import Offering
@@ -125,6 +125,80 @@ def test_a_carried_rift_follows_the_mouse_and_glides_home(
     for _ in range(60):
         stand.frame(0.05)
     assert body.point == pytest.approx(home, abs=0.5)
+
+
+def held_card(stand: Stand) -> tuple[str, Action, Point]:
+    """A card of the hand that can be chosen by itself, its action and its place."""
+    offer = stand.context.offer
+    assert offer is not None
+    target = next(target for target in offer.single if target[0] == "hand")
+    body = stand.context.actors.bodies[str(target[1])]
+    return body.rift, offer.single[target], body.point
+
+
+def explorable(positions: dict[str, RiftwalkerState]) -> RiftwalkerState:
+    """A position in which a rift of the hand can be explored."""
+    rules = Stand((640, 360)).rules
+    found = (positions["rift"], positions["rift_rotate"], positions["explore"])
+    kinds = ("explore", "choose_card")
+    return next(
+        state for state in found if any(kind_of(action) in kinds for action in rules.legal(state))
+    )
+
+
+def test_a_rift_is_explored_by_dragging_it_to_the_own_panel(
+    positions: dict[str, RiftwalkerState],
+) -> None:
+    stand = asked(explorable(positions))
+    rift, action, home = held_card(stand)
+    seat = stand.now.seat
+    goal = stand.context.panels.box(seat).area.center
+    press(stand, home)
+    assert stand.context.drop_at is None, "a click shows no goal"
+    stand.point(goal)
+    stand.frame()
+    assert stand.context.drop_at is not None and stand.context.drop_at.collidepoint(goal)
+    assert stand.view.mouse_pointer is Pointer.GRAB
+    assert stand.context.actors.bodies[rift].point == pytest.approx(goal, abs=1.5)
+    release(stand, goal)
+    assert stand.played == [action]
+    assert stand.context.drop_at is None
+
+
+@pytest.mark.parametrize("at", [(640.0, 298.0), (1136.0, 400.0), (476.0, 640.0)])
+def test_a_rift_that_is_dropped_elsewhere_goes_back_to_the_hand(
+    positions: dict[str, RiftwalkerState], at: Point
+) -> None:
+    stand = asked(explorable(positions))
+    rift, _, home = held_card(stand)
+    press(stand, home)
+    stand.point((home[0], home[1] - 120))
+    stand.point(at)
+    release(stand, at)
+    assert not stand.played
+    for _ in range(60):
+        stand.frame(0.05)
+    assert stand.context.actors.bodies[rift].point == pytest.approx(home, abs=0.5)
+
+
+def test_a_card_is_discarded_by_dragging_it_to_the_deck(
+    positions: dict[str, RiftwalkerState],
+) -> None:
+    stand = asked(positions["refresh"])
+    _, action, home = held_card(stand)
+    press(stand, home)
+    stand.point(layout.DECK)
+    release(stand, layout.DECK)
+    assert stand.played == [action]
+
+
+def test_a_trembling_hand_still_clicks(positions: dict[str, RiftwalkerState]) -> None:
+    stand = asked(explorable(positions))
+    _, action, home = held_card(stand)
+    press(stand, home)
+    stand.point((home[0] + 3, home[1] + 1))
+    release(stand, (home[0] + 3, home[1] + 1))
+    assert stand.played == [action]
 
 
 @pytest.mark.parametrize("part", ["head", "area", "pile"])

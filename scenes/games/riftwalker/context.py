@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+import pygame
+
 from game.riftwalker.data import RiftwalkerData
 from game.riftwalker.elements import ELEMENTS, LINES
 from game.riftwalker.preview import RiftwalkerPreview
@@ -64,6 +66,7 @@ class RiftwalkerContext:
         offer: what may be chosen now.
         held: the first of two things that are chosen one after the other.
         carry: an element card that the mouse carries, until its flight begins where it was let go.
+        drop_at: where the dragged card of the hand can be dropped.
         holding: elements are used without flipping.
         preview: the consequences of the action pointed at.
         gains: the present values of scored rifts' bonuses, where known.
@@ -114,6 +117,7 @@ class RiftwalkerContext:
         self.offer: RiftwalkerActionIndex | None = None
         self.held: Target | None = None
         self.carry: Carry | None = None
+        self.drop_at: pygame.FRect | None = None
         self.holding = False
         self.preview: RiftwalkerPreview | None = None
         self.gains: dict[str, int] = {}

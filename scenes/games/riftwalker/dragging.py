@@ -1,8 +1,10 @@
-"""Dragging by the mouse: from a first target to a second one."""
+"""Dragging by the mouse: from a first target to a second one, or a card to where it belongs."""
 
 from __future__ import annotations
 
 from typing import Final
+
+import pygame
 
 from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
@@ -11,37 +13,59 @@ from scenes.games.riftwalker.layout import Point
 
 _CLICK: Final = 6.0
 """A shorter movement than this, in design units, is a click."""
+_EXPLORES: Final = ("rift", "explore")
+_DISCARDS: Final = ("refresh", "discard", "put_under")
+
+
+def goal_of(context: RiftwalkerContext, target: Target) -> pygame.FRect | None:
+    """Where a card of the hand can be dropped to be chosen; `None` where it is not dragged.
+
+    Those to be explored go to the panel of their seat, those to be discarded to the deck.
+    """
+    offer = context.offer
+    if offer is None or target[0] != "hand" or context.covered:
+        return None
+    if offer.kind in _EXPLORES:
+        return pygame.FRect(context.panels.box(offer.seat).field)
+    return layout.deck_rect().inflate(40, 40) if offer.kind in _DISCARDS else None
 
 
 class RiftwalkerDragging:
-    """Moves the first of two targets with the mouse, while its button is held down.
+    """Moves a thing with the mouse, while its button is held down.
 
     Attributes:
         active: something was taken up, though it may not have moved yet.
+        moved: it has moved further than by a click.
+        thing: what was taken up.
+        goal: where it can be dropped; `None` for the first of two targets.
     """
 
     def __init__(self, context: RiftwalkerContext) -> None:
         self._context = context
         self._taken_at: Point = (0.0, 0.0)
-        self.active = False
+        self.active = self.moved = False
+        self.thing: Target | None = None
+        self.goal: pygame.FRect | None = None
 
-    def take_up(self, point: Point) -> None:
-        """Take up the first of two targets at a design point."""
-        self.active, self._taken_at = True, point
+    def take_up(self, point: Point, thing: Target, goal: pygame.FRect | None = None) -> None:
+        """Take a thing up at a design point."""
+        self.active, self.moved, self._taken_at = True, False, point
+        self.thing, self.goal = thing, goal
 
     def follow(self, point: Point) -> None:
         """Follow the mouse, once it is more than a click."""
-        context, held = self._context, self._context.held
+        context, thing = self._context, self.thing
         across, down = point[0] - self._taken_at[0], point[1] - self._taken_at[1]
-        if not self.active or held is None:
+        if not self.active or thing is None:
             return
-        if context.carry is None and abs(across) + abs(down) < _CLICK:
+        if not self.moved and abs(across) + abs(down) < _CLICK:
             return
-        if held[0] in ("side", "cell"):
-            home = self._home(held)
-            context.carry = Carry(held, (home[0] + across, home[1] + down))
+        self.moved, context.drop_at = True, self.goal
+        if thing[0] in ("side", "cell"):
+            home = self._home(thing)
+            context.carry = Carry(thing, (home[0] + across, home[1] + down))
             return
-        body = context.actors.bodies.get(str(held[1]))
+        body = context.actors.bodies.get(str(thing[1]))
         if body is not None:
             body.carried = True
             body.x.value, body.y.value = body.x.target + across, body.y.target + down
@@ -53,7 +77,7 @@ class RiftwalkerDragging:
             chosen: an element card stays where it is, for it flies on from there.
         """
         context, active = self._context, self.active
-        self.active = False
+        self.active, self.goal, context.drop_at = False, None, None
         for body in context.actors.bodies.values():
             body.carried = False
         if context.carry is not None and not chosen:

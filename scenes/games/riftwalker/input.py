@@ -32,7 +32,7 @@ from scenes.games.riftwalker.action_index import (
     build_offer,
 )
 from scenes.games.riftwalker.context import RiftwalkerContext
-from scenes.games.riftwalker.dragging import RiftwalkerDragging
+from scenes.games.riftwalker.dragging import RiftwalkerDragging, goal_of
 from scenes.games.riftwalker.targets import Targets
 from scenes.kit.input.intents import Device, Intent, Signal
 from scenes.kit.input.pointers import Pointer
@@ -55,7 +55,7 @@ class RiftwalkerInput(PointingController[Targets]):
     def mouse_pointer(self) -> Pointer:
         """A hand over possible choices, a fist while something is carried."""
         context = self._context
-        if self._dragging.active:
+        if self._dragging.active and (self._dragging.moved or self._dragging.goal is None):
             return Pointer.GRAB
         if context.offer is None:
             return Pointer.WAIT if context.table.thinking else Pointer.ARROW
@@ -213,11 +213,17 @@ class RiftwalkerInput(PointingController[Targets]):
             and pressed not in offer.single
         ):
             self._take(pressed)
-            self._dragging.take_up(point)
+            self._dragging.take_up(point, pressed)
+        elif offer is not None and pressed is not None and pressed in offer.single:
+            goal = goal_of(self._context, pressed)
+            if goal is not None:
+                self._dragging.take_up(point, pressed, goal)
         return used
 
     def release(self, point: Point) -> bool:
         """Drop the dragged thing, else choose the pressed target, else show the refusal."""
+        if self._dragging.goal is not None and self._dragging.moved:
+            return self._drop(point)
         target, pressed = self.places.at(point), self._pressed
         chosen = target is not None and target != self._context.held
         if self._dragging.put_down(chosen=chosen):
@@ -225,6 +231,16 @@ class RiftwalkerInput(PointingController[Targets]):
         elif target is None and pressed is None:
             return self._attempt(point)
         return super().release(point) or pressed is not None
+
+    def _drop(self, point: Point) -> bool:
+        """Drop a card of the hand: at its goal it is chosen, elsewhere it glides home."""
+        goal, thing = self._dragging.goal, self._dragging.thing
+        self._dragging.put_down(chosen=False)
+        self._pressed = None
+        if goal is not None and thing is not None and goal.collidepoint(point):
+            self.activate(thing)
+        super().release(point)
+        return True
 
     # ------------------------------------------------------------------ keys and pads
     def signal(self, signal: Signal) -> bool:

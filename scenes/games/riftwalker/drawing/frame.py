@@ -244,8 +244,10 @@ class RiftwalkerDrawing:
             draw_prompt(kit, surface, Intent.CONFIRM, (rect.right - 4, y), Anchor.RIGHT)
 
     def _carried(self, surface: pygame.Surface) -> None:
-        """Draw the element card that the mouse carries, above everything on the table."""
+        """Draw the goal of a dragged card, and the element card that the mouse carries."""
         context, carry = self._context, self._context.carry
+        if context.drop_at is not None:
+            context.kit.skin.ring(surface, context.drop_at, 12, TEAL, thickness=2.5, glow=0.6)
         if carry is None:
             return
         kind, number = carry.target[0], int(carry.target[1])

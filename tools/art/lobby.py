@@ -48,6 +48,10 @@ TURNS = {"far": 0.55, "near": 0.95}
 TABLE_TOP = 0.17
 """The height of the table over a chair's seat, in units of the model."""
 _BLACK, _WHITE = Material("#000000", glow=1, shine=0, rim=0), Material("#ffffff", glow=1, rim=0)
+_HANDS = {"far": (240, 300), "near": (290, 292)}
+"""The pixel right and below of which there are hands, by the place of a guest."""
+_SKIN = (0.98, 0.80, 0.66)
+"""The colour by which pale hands are multiplied."""
 SOURCES = source_digest("lobby")
 SEAT = View(
     width=round(300 * SCALE),
@@ -79,18 +83,41 @@ def bake_lobby() -> None:
             chair = replace(view, finish=False)
             _add(sheet, f"chair_{colour}_{place}", lambda cloth=cloth: chair_parts(cloth), chair)
         for name in BUSTS | ROBOTS:
-            picture = _add(sheet, f"{name}_{place}", lambda name=name: _guest(name), view)
+            hands = () if name in MACHINES else _HANDS[place]
+            picture = _add(sheet, f"{name}_{place}", lambda name=name: _guest(name), view, hands)
             if place == "far" and name not in MACHINES:
                 sheet.add(f"{name}_arms", _over_table(name, picture, view), crop=False, scale=SCALE)
     sheet.write()
 
 
-def _add(sheet: SpriteSheet, name: str, parts: Callable[[], list[Part]], view: View) -> Field:
+def _add(
+    sheet: SpriteSheet,
+    name: str,
+    parts: Callable[[], list[Part]],
+    view: View,
+    hands: tuple[int, ...] = (),
+) -> Field:
     """Write one sprite that is not cropped, so that chairs and people fit over each other."""
     key = f"lobby {name} {view} {SOURCES}"
     picture = toned(remembered_picture(key, lambda: Scene(parts(), view).sprite()))
+    if hands:
+        warm_hands(picture, hands)
     sheet.add(name, picture, crop=False, scale=SCALE)
     return picture
+
+
+def warm_hands(picture: Field, corner: tuple[int, ...]) -> None:
+    """Give pale hands the colour of skin, in place: right below the lamp they are nearly white.
+
+    Cuffs have no colour, gold ones and brown hands have more: they stay as they are.
+    """
+    part = picture[corner[1] :, corner[0] :]
+    opacity = part[..., 3:]
+    colours = part[..., :3] / np.maximum(opacity, 1e-4)
+    warmth = colours[..., 0] - colours[..., 2]
+    pale = np.clip((warmth - 0.08) / 0.07, 0, 1) * np.clip((0.40 - warmth) / 0.06, 0, 1)
+    pale = pale * np.clip((colours[..., 1] - 0.3) / 0.15, 0, 1)
+    part[..., :3] *= 1 + pale[..., None] * (np.asarray(_SKIN, np.float32) - 1)
 
 
 def _over_table(name: str, picture: Field, view: View) -> Field:

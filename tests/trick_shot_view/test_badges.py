@@ -7,7 +7,7 @@ from itertools import product
 import pygame
 import pytest
 
-from game.trick_shot.team import BLUE, RED, SKATERS, SKATERS_OF
+from game.trick_shot.team import BLUE, IS_GOALIE, RED, SKATERS, SKATERS_OF, TEAM_NAMES
 from scenes.games.trick_shot.sprites import EAST, FACINGS
 from tests.trick_shot_view.stand import Stand
 
@@ -143,3 +143,15 @@ def test_the_carriers_puck_lies_at_the_end_of_their_badge(monkeypatch: pytest.Mo
         badge = context.figures.badges.areas[0]
         assert badge.top < at[1] < badge.bottom
         assert min(abs(at[0] - badge.left), abs(at[0] - badge.right)) < badge.height / 2
+
+
+def test_the_frame_of_a_lesson_round_a_net_leaves_the_badge_of_the_goalie() -> None:
+    stand = Stand(_DESIGN)
+    stand.begin(1)
+    stand.frame()
+    for team, name in enumerate(TEAM_NAMES):
+        area = stand.view.spot(f"net:{name}")
+        goalie = next(each for each in SKATERS_OF[team] if IS_GOALIE[each])
+        assert area is not None
+        framed = stand.kit.canvas.rect(area.inflate(12, 12))
+        assert not framed.colliderect(stand.context.figures.badges.areas[goalie])

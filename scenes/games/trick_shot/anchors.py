@@ -13,6 +13,9 @@ from scenes.games.trick_shot.layout import Layout
 _LARGE: Final = 1.2
 """The text size from which a note needs more room."""
 
+_GOALIE: Final = 8.0
+"""How much of a net is left out, so that a frame round it hides no badge of the goalie before."""
+
 
 def _ground(layout: Layout, text_scale: float) -> pygame.FRect:
     """The area for a lesson's text: that of the coach's note, which is hidden meanwhile.
@@ -59,8 +62,12 @@ def spot_of(context: TrickShotContext, name: str) -> pygame.FRect | None:
     if kind == "panel":
         return pygame.FRect(panel.area)
     if kind == "net":
-        squares = frame.rink.nets[TEAM_NAMES.index(which)]
-        return frame.net(squares[0])
+        team = TEAM_NAMES.index(which)
+        area = frame.net(frame.rink.nets[team][0])
+        area.width -= _GOALIE
+        if team:
+            area.left += _GOALIE
+        return area
     if kind == "stamina":
         return panel.stamina_rect
     return pygame.FRect(panel.card_rect) if kind == "card" else None

@@ -277,3 +277,30 @@ def test_the_signs_of_buttons_lie_beside_all_controls(
                     assert not rect.colliderect(button.rect)
                 for panel in (layout.BLOCKS, layout.DIG, layout.KEYS, layout.MAPS, layout.TRAY):
                     assert not rect.colliderect(panel)
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_the_own_mystery_card_shows_its_colour_and_goes_to_the_keys(covered: bool) -> None:
+    stand = Stand((640, 360), reduce_motion=False)
+    stand.viewer = 0
+    stand.begin(3, seats=2)
+    context = stand.context
+    context.covering = covered
+    dealt = [
+        ev.KeysDealt(seat, tuple(stand.now.hands[seat]), colour)
+        for seat, colour in ((0, 2), (1, 1))
+    ]
+    stand.show(dealt)
+    places, known = [], []
+    while stand.timeline.busy:
+        stand.timeline.update(_STEP)
+        stand.frame(_STEP)
+        places += [each.place for each in context.effects.flights if each.tile == 2]
+        assert all(each.tile in (-1, 2) for each in context.effects.flights), "the own one alone"
+        known.append(context.model.mystery[0] == 2)
+    assert bool(places) != covered, "nobody else at the table sees a covered card"
+    assert known[-1]
+    if places:
+        assert layout.TEMPLE.collidepoint(places[0])
+        assert layout.MYSTERY.inflate(60, 60).collidepoint(places[-1])
+        assert known.index(True) >= len(places), "it is known once it is there"

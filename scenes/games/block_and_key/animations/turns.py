@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.block_and_key import events as ev
 from scenes.game_view.effect_steps import put
+from scenes.games.block_and_key import layout
 from scenes.games.block_and_key.animations.steps import BlockAndKeySteps
 from scenes.games.block_and_key.drawing.effects import Title
+from scenes.games.block_and_key.drawing.flights import Flight
+from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Step
+
+_OVER_THE_CORE: Final = (640.0, 300.0)
+"""Where the own mystery card shows its colour before it goes to the keys."""
+_GLINTS: Final = Burst(18, (255, 206, 96), (30.0, 150.0), (0.4, 0.9), 0, 360, 40.0, 2.4, (0, 1))
 
 
 class TurnAnimations(BlockAndKeySteps):
@@ -22,13 +31,28 @@ class TurnAnimations(BlockAndKeySteps):
         return [Call(lambda: self.context.face_seat(event.seat)), *self.say(text, 0.7)]
 
     def keys_dealt(self, event: ev.KeysDealt) -> list[Step]:
-        """Cards come to the hand."""
+        """Cards come to the hand; the own mystery card shows its colour to all who may see it."""
+        context, model = self.context, self.model
+        own = event.seat == context.hud.shown.seat and not context.covered and event.mystery >= 0
 
         def take() -> None:
-            self.model.hands[event.seat] = list(event.keys)
-            self.model.mystery[event.seat] = event.mystery
+            model.hands[event.seat] = list(event.keys)
+            if own:  # known already where a match is shown from its beginning
+                model.mystery[event.seat] = -1
 
-        return [Call(take), self.sound("card_slide", 0.6), Hold(0.08)]
+        def know() -> None:
+            model.mystery[event.seat] = event.mystery
+
+        steps = [Call(take), self.sound("card_slide", 0.6), Hold(0.08)]
+        if not own:
+            return [*steps, Call(know)]
+        flight = Flight(_OVER_THE_CORE, layout.MYSTERY.center, tile=event.mystery)
+        return [
+            *steps,
+            self.sound("card_flip", 0.8),
+            self.fly(flight, 0.9, know),
+            self.burst(lambda: flight.end, _GLINTS),
+        ]
 
     def core_turned(self, event: ev.CoreTurned) -> list[Step]:
         """The core stands."""

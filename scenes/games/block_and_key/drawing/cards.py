@@ -63,10 +63,14 @@ class CardPainter:
 
     def tile(self, surface: pygame.Surface, colour: int, rect: pygame.FRect) -> None:
         """One coloured square with its sign."""
-        sprites = self._kit.sprites.group(GROUP)
-        sprite = sprites.get(f"tile_{_SHOWN[colour]}", rect.width / _TILE)
         area = self._kit.canvas.rect(rect)
-        blit(surface, self._fitted(f"tile_{_SHOWN[colour]}", sprite.image, area.size), area.topleft)
+        blit(surface, self.square(colour, rect.width, area.size), area.topleft)
+
+    def square(self, colour: int, side: float, size: tuple[int, int]) -> pygame.Surface:
+        """The picture of a coloured square of a side in design units, exactly this many pixels."""
+        name = f"tile_{_SHOWN[colour]}"
+        sprite = self._kit.sprites.group(GROUP).get(name, side / _TILE)
+        return self._fitted(name, sprite.image, size)
 
     def pattern_squares(
         self, key: str, rect: pygame.FRect, *, marked: bool = False

@@ -34,6 +34,8 @@ _TRAIL: Final = ((0.16, 0.14), (0.08, 0.3))
 _KEY: Final = (3.6, 2.0)
 """The size of a key as it leaves the lock, and as it arrives."""
 _KEY_STEPS: Final = 8
+_MYSTERY: Final = (104.0, 22.0)
+"""The side of a mystery card's square as it appears, and as it arrives."""
 _EDGE: Final = 0.04
 """The width of a card seen from its edge."""
 
@@ -57,6 +59,8 @@ class Flight:
     """The key on a card that flips on its way; empty for one that stays covered."""
     sprite: str = ""
     """The sprite in flight if it is neither a block nor a card."""
+    tile: int = -1
+    """The colour of a mystery card in flight, -1 for none."""
     high: float = _HIGH
     """The height of its arc, in design units."""
     swell: float = _SWELL
@@ -131,6 +135,8 @@ class FlightPainter:
         """Draw a flight at its present place."""
         if flight.block >= 0:
             self._draw_block(surface, flight)
+        elif flight.tile >= 0:
+            self._draw_tile(surface, flight)
         elif flight.sprite:
             self._draw_key(surface, flight)
         elif flight.key:
@@ -160,6 +166,15 @@ class FlightPainter:
             if flight.share >= behind:
                 sprite = group.get(flight.sprite, zoom, angle=angle + 270.0 * behind)
                 sprite.draw(surface, point(*flight.at(flight.share - behind)), share)
+
+    def _draw_tile(self, surface: pygame.Surface, flight: Flight) -> None:
+        """The coloured square of a mystery card, large at first, in its glow."""
+        first, last = _MYSTERY
+        side = first + (last - first) * flight.share
+        whole = self._kit.canvas.length(first)
+        image = self._cards.square(flight.tile, first, (whole, whole))
+        self._light.shine(surface, flight.place, 2.6 * side)
+        self._put(surface, pygame.transform.smoothscale_by(image, side / first), flight.place)
 
     def _put(self, surface: pygame.Surface, image: pygame.Surface, place: Point) -> None:
         """Draw a premultiplied picture around a design point."""

@@ -211,10 +211,12 @@ def painted_tables() -> Iterator[None]:
     from scenes.games.frostgrave.drawing.occluders import Occluder
     from scenes.games.frostgrave.drawing.scenery import Scenery
     from scenes.games.frostgrave.drawing.surroundings import Surroundings
+    from scenes.games.frostgrave.drawing.wall_lamps import WallLamp
 
     paint = Scenery.paint
     tables: BoundedCache[
-        tuple[object, float], tuple[pygame.Surface, list[Occluder], Surroundings | None]
+        tuple[object, float],
+        tuple[pygame.Surface, list[Occluder], Surroundings | None, list[WallLamp]],
     ] = BoundedCache(_DECODED, lambda kept: weight(kept[0]))
 
     def painted(self: Scenery) -> Iterator[float]:
@@ -222,9 +224,10 @@ def painted_tables() -> Iterator[None]:
         kept = tables.get(key)
         if kept is None:
             yield from paint(self)
-            tables.put(key, (self.ground.image.copy(), self._plain, self._surroundings))
+            made = (self.ground.image.copy(), self._plain, self._surroundings, self._lamps)
+            tables.put(key, made)
             return
-        image, self._plain, self._surroundings = kept
+        image, self._plain, self._surroundings, self._lamps = kept
         self.ground.image = image.copy()
         self.standing = [each for each in self._plain if each.is_there(())]
         yield 1.0

@@ -26,7 +26,8 @@ def bake_frostgrave() -> None:
     sheet = SpriteSheet("frostgrave")
     for name, paint in TEXTURES.items():
         write_jpeg(sheet.folder / f"{name}.jpg", dithered(paint(), 3, 0.004))
-        sheet.note(name, f"{name}.jpg", scale=ground.PIXELS_PER_INCH / DESIGN_INCH)
+        fine = ground.MASONRY_PIXELS if name == "masonry" else ground.PIXELS_PER_INCH
+        sheet.note(name, f"{name}.jpg", scale=fine / DESIGN_INCH)
     add_props(sheet)
     add_miniatures(sheet)
     add_magic(sheet)

@@ -1,7 +1,7 @@
 """The textures of Frostgrave's table: snow, flagstones, masonry, planks, ice.
 
-All are at 42 pixels an inch, half of what the miniatures have; walls are painted from them by the
-table's own painter, piece by piece.
+All but walls are at 42 pixels an inch, half of what the miniatures have. The table's own painter
+paints walls from them, piece by piece.
 """
 
 import math
@@ -13,6 +13,8 @@ from tools.art.filters import blur, smoothstep
 from tools.art.noise import fractal_noise
 
 PIXELS_PER_INCH = 42
+MASONRY_PIXELS = 63
+"""The same for walls, which are drawn larger than the ground is painted."""
 SIDE = 1536
 """Pixels of the square ground; 36 inches are 1512, larger tables repeat it mirrored."""
 
@@ -67,31 +69,56 @@ def frozen_water() -> Field:
 
 
 def masonry() -> Field:
-    """The side of a wall seen from the front, 12 by 6 inches (h, w, 3), foot below."""
-    width, height = 12 * PIXELS_PER_INCH, 6 * PIXELS_PER_INCH
+    """The side of a wall seen from the front, 12 by 6 inches (h, w, 3), foot below.
+
+    Hewn stones in courses of uneven height: joints are thin and hardly darker than the stones, so
+    that a wall reads as one thing from afar.
+    """
+    width, height = 12 * MASONRY_PIXELS, 6 * MASONRY_PIXELS
     generator = np.random.default_rng(9)
-    rows = 6 * 5
-    colour = np.zeros((height, width, 3), np.float32)
-    relief = np.zeros((height, width), np.float32)
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    row = np.floor(y / height * rows).astype(int)
-    brick = width / 30
-    shift = (row % 2) * 0.5 + generator.random(rows)[row] * 0.2
-    along = (x / brick + shift) % 30
-    column = along.astype(int)
-    shade = generator.random((rows, 31))[row, column]
-    edge_x = np.minimum(along % 1, 1 - along % 1) * brick
-    edge_y = np.minimum(y % (height / rows), height / rows - y % (height / rows))
-    inside = np.clip(np.minimum(edge_x, edge_y) / 1.8, 0, 1)
-    grain = fractal_noise(width, height, 12, 14, 4)
-    colour = ramp(shade * 0.55 + grain * 0.45, "#5d6573", "#858d9b", "#a5acb8")
-    colour = blend(colour, "#3f4651", 1 - inside)
-    relief = inside * 3.5 + grain * 2 + shade * 1.5
-    lit = _lit(colour, relief, 1.0)
-    frost = smoothstep(0.60, 0.78, fractal_noise(width, height, 40, 61, 4))
-    lit = blend(lit, "#dce7f3", frost * 0.55)
-    rise = 1 - y / height
-    return lit * (0.78 + 0.22 * smoothstep(0.0, 0.12, rise))[..., None]
+    waves = fractal_noise(width, height, 46, 5, 3) - 0.5
+    y, x = y + waves * 5, x + (fractal_noise(width, height, 38, 6, 3) - 0.5) * 5
+    shade = np.zeros((height, width), np.float32)
+    inside = np.zeros((height, width), np.float32)
+    rise = np.zeros((height, width), np.float32)
+    low = -6.0
+    while low < height + 6:
+        high = low + MASONRY_PIXELS * generator.uniform(0.20, 0.31)
+        left = -MASONRY_PIXELS * generator.uniform(0.1, 0.6)
+        while left < width + 6:
+            right = left + MASONRY_PIXELS * generator.uniform(0.26, 0.64)
+            area = (
+                slice(max(0, int(low) - 4), int(high) + 6),
+                slice(max(0, int(left) - 4), int(right) + 6),
+            )
+            across, down = x[area], y[area]
+            # Corners are worn: beyond them the two distances count together.
+            edge_x = np.minimum(across - left, right - across)
+            edge_y = np.minimum(down - low, high - down)
+            near = np.minimum(np.minimum(edge_x, edge_y), (edge_x + edge_y) * 0.62 - 0.6)
+            face = np.clip((near - 0.5) / 2.6, 0, 1)
+            mine = face > inside[area]
+            tone, tilt = generator.random(), generator.uniform(-0.5, 0.5)
+            shade[area] = np.where(mine, tone, shade[area])
+            slope = tilt * (across - left) / (right - left)
+            rise[area] = np.where(mine, generator.random() + slope, rise[area])
+            inside[area] = np.maximum(face, inside[area])
+            left = right
+        low = high
+    grain = fractal_noise(width, height, 9, 14, 3)
+    stain = fractal_noise(width, height, (70, 120), 33, 4)
+    colour = ramp(shade * 0.34 + grain * 0.30 + stain * 0.36, "#5a6270", "#7a8290", "#9aa2b0")
+    colour = blend(colour, "#77706a", (((shade * 7.31) % 1) > 0.80) * 0.30)
+    colour = blend(colour, "#474e5c", (1 - inside) * 0.80)
+    lit = _lit(colour, inside * 4.2 + grain * 2.4 + rise * 2.0, 1.0)
+    # Frost lies on the upper rims of stones, more of it in the weather's corners.
+    weather = smoothstep(0.48, 0.80, fractal_noise(width, height, 80, 61, 4))
+    rim = np.clip(inside - np.roll(inside, 2, axis=0), 0, 1)
+    lit = blend(lit, "#d3deee", np.clip(rim * (0.25 + 0.75 * weather), 0, 1) * 0.55)
+    lit = blend(lit, "#c6d2e4", weather * 0.12)
+    up = 1 - np.mgrid[0:height, 0:width][0] / height
+    return (lit * (0.70 + 0.30 * smoothstep(0.0, 0.20, up))[..., None]).astype(np.float32)
 
 
 def cut_stone() -> Field:

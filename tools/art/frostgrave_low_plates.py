@@ -131,8 +131,8 @@ class Plate:
                 snow = side * 1.12
             else:
                 edge = (
-                    0.16
-                    + 0.16
+                    0.20
+                    + 0.18
                     * sampled(noise(9, 8)[..., None], across[standing] / 2, away[standing] / 2)[
                         :, 0
                     ]
@@ -195,7 +195,7 @@ class Plate:
             u, v = along[chosen] / 5.2, -at[chosen, 1] / 2.6
             far = smoothstep(14, 26, depth[chosen])[:, None]
             colour[chosen] = sampled(sharp, u, v) * (1 - far) + sampled(soft, u, v) * far
-        return colour * np.array((0.92, 0.95, 1.02), np.float32)
+        return colour * np.array((0.80, 0.90, 1.08), np.float32)
 
     def _patches(self, chosen: object, across: Floats, away: Floats, soft: float) -> Floats:
         """How far places lie within some flat parts of the table, 0..1."""
@@ -245,6 +245,8 @@ class Plate:
         if self.table.indoors:
             base = (sky * open_sky)[..., None] * rgb("#b49a84") * 1.05
             return base + lamps[..., None] * _LAMP * 1.1
+        # Half lit by a lantern, the moon's shadow on snow would be as brown as smoke.
+        lamps = lamps * np.where(owner < 0, 0.35 + 0.65 * moon, 1.0)
         cold = (direct * moon)[..., None] * rgb("#b9ccf2") * 0.70
         return cold + (sky * open_sky)[..., None] * rgb("#6f86b8") * 0.44 + lamps[..., None] * _LAMP
 

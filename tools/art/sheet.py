@@ -55,7 +55,11 @@ class SpriteSheet:
 
     def write(self) -> None:
         """Write `sprites.json` and delete files of the group that it no longer names."""
-        text = json.dumps(dict(sorted(self._entries.items())), indent=1) + "\n"
+        lines = (
+            f"{json.dumps(name)}:{json.dumps(entry, separators=(',', ':'))}"
+            for name, entry in sorted(self._entries.items())
+        )
+        text = "{\n" + ",\n".join(lines) + "\n}\n"
         (self.folder / "sprites.json").write_text(text, encoding="utf-8")
         named = {entry["file"] for entry in self._entries.values()}
         for path in self.folder.iterdir():

@@ -115,7 +115,7 @@ class FrostgraveSprites:
             surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def draw_flames(self, surface: pygame.Surface) -> None:
-        """The flames of the lanterns at the table's edge, each in its own rhythm.
+        """The flames of lanterns at the table's edge and on walls, each in its own rhythm.
 
         They shine in the dark beside the panels, too.
         """
@@ -124,8 +124,9 @@ class FrostgraveSprites:
             return
         calm = context.kit.settings.reduce_motion
         window, radius = surface.get_rect(), round(context.camera.ppi * _FLAME)
-        for number, foot in enumerate(lanterns(context.ground.size)):
-            x, y = context.camera.pixel(*flame(foot))
+        around = [flame(foot) for foot in lanterns(context.ground.size)]
+        for number, spot in enumerate(around + context.scenery.flames()):
+            x, y = context.camera.pixel(*spot)
             if not window.collidepoint(x, y):
                 continue
             beat = 0.0 if calm else math.sin(context.time * 9 + number * 2.1)

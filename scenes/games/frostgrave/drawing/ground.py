@@ -19,17 +19,17 @@ from scenes.kit.draw.colour import Rgb
 SHADOW: Final = (0.55, -0.12)
 """The shadow of an inch of height, in inches."""
 _STONE: Final = frozenset(("paving", "square", "flagstones"))
-_SHADED: Final = (209, 206, 203)
-_DUSK: Final = (248, 246, 252, 255)
-_WARM_STONE: Final = ((206, 150, 96), 0.07)
-_MOONLIT: Final = (12, 15, 20)
+_SHADED: Final = (198, 208, 222)
+_DUSK: Final = (246, 249, 255, 255)
+_COLD_STONE: Final = ((46, 62, 100), 0.22)
+_MOONLIT: Final = (2, 6, 14)
 _COOL: Final = (244, 247, 255)
 _COARSE: Final = 4
 _BAND: Final = 512
 _STROKES: Final = 60
 """The approximate number of painting steps."""
-_DEPTH: Final = 130
-_BRIGHTER: Final = (112, 116, 120)
+_DEPTH: Final = 178
+_BRIGHTER: Final = (150, 154, 160)
 _DRIFTS: Final = 15.0
 """The softness of the paving's edge below the snow, in coarse pixels."""
 _RINGS: Final = ((1.0, (190, 232, 255), 0.95), (0.62, (120, 200, 255), 0.8))
@@ -151,7 +151,7 @@ class GroundPicture:
         yield
         mask = raster.curve(grey, _rise(edge - 0.035, edge + 0.045))
         yield from self._texture(name, mask)
-        yield from self._wash(mask, *_WARM_STONE)
+        yield from self._wash(mask, *_COLD_STONE)
 
     def _rough(self, shapes: list[Polygon]) -> Iterator[None]:
         if not shapes:

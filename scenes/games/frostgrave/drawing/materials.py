@@ -13,7 +13,7 @@ from scenes.kit.kit import Kit
 
 GROUP: Final = "frostgrave"
 BAKED_PPI: Final = 42
-"""Pixels for an inch in the baked textures."""
+"""Pixels for an inch in the baked textures of the ground."""
 _UNITS: Final = 36
 """Design units for an inch in the baked textures."""
 MASTER: Final = 60
@@ -22,10 +22,13 @@ SHADES: Final = 8
 _BLACK: Final = "black_"
 _COAL: Final = (92, 84, 100)
 """The share of common stone's colours that black stone keeps."""
+_OF_WOOD: Final = frozenset(("planks", BOOKS))
 _SIDE: Final = 16 * MASTER
 _DARKEST: Final = 0.5
-_STONE: Final = (1.06, 0.94, 0.84)
-_WARMTH: Final = (30, 14, 4, 0)
+_STONE: Final = (0.92, 0.97, 1.06)
+"""The tint of the sides of stone: cold, as are the moon and the snow around them."""
+_WOOD: Final = (1.08, 0.95, 0.82)
+"""The same for wood, the warmer thing among ruins."""
 
 
 class Materials:
@@ -36,10 +39,10 @@ class Materials:
         self._faces: dict[tuple[str, int], pygame.Surface] = {}
         self._tops: dict[str, pygame.Surface] = {}
 
-    def texture(self, name: str) -> pygame.Surface:
-        """A texture as it was baked."""
+    def texture(self, name: str, ppi: int = BAKED_PPI) -> pygame.Surface:
+        """A texture with a number of pixels for an inch."""
         group = self._kit.sprites.group(GROUP)
-        return group.get(name, BAKED_PPI / _UNITS / self._kit.canvas.scale).image
+        return group.get(name, ppi / _UNITS / self._kit.canvas.scale).image
 
     def face(self, name: str, shade: int) -> pygame.Surface:
         """An upright side as the camera sees it, `MASTER` pixels an inch along, foot below."""
@@ -57,16 +60,17 @@ class Materials:
         return found
 
     def _made_face(self, name: str, shade: int) -> pygame.Surface:
-        source = self.texture("planks" if name == BOOKS else name.removeprefix(_BLACK))
         if name == BOOKS:
-            source = shelved(source)
-        inches = source.get_width() / BAKED_PPI, source.get_height() / BAKED_PPI
-        size = round(inches[0] * MASTER), round(inches[1] * MASTER * LIFT)
+            shelves = shelved(self.texture("planks"))
+            source = pygame.transform.scale_by(shelves, MASTER / BAKED_PPI)
+        else:
+            source = self.texture(name.removeprefix(_BLACK), MASTER)
+        size = source.get_width(), round(source.get_height() * LIFT)
         image = pygame.transform.smoothscale(source.convert_alpha(), size)
         light = _DARKEST + (1 - _DARKEST) * shade / (SHADES - 1)
-        red, green, blue = (min(255, round(255 * light * part)) for part in _STONE)
+        tint = _WOOD if name in _OF_WOOD else _STONE
+        red, green, blue = (min(255, round(255 * light * part)) for part in tint)
         image.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        image.fill(_WARMTH, special_flags=pygame.BLEND_RGBA_ADD)
         if name.startswith(_BLACK):
             image.fill((*_COAL, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return image

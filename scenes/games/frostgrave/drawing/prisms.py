@@ -247,7 +247,7 @@ class _Crown:
         place, rest = divmod(x / MASTER * 1.3, 1.0)
         first, second = self._chips[int(place) % 64], self._chips[int(place + 1) % 64]
         smooth = first + (second - first) * rest * rest * (3 - 2 * rest)
-        return max(0.0, smooth - 0.3) + 0.06 * self._steps[int(x / 3) % 64]
+        return max(0.0, smooth - 0.55) + 0.06 * self._steps[int(x / 3) % 64]
 
 
 def _long_way(part: Part) -> tuple[float, float]:

@@ -26,6 +26,7 @@ from scenes.games.frostgrave.drawing.occluders import Occluder
 from scenes.games.frostgrave.drawing.outskirts import Outskirts
 from scenes.games.frostgrave.drawing.prisms import PrismPainter
 from scenes.games.frostgrave.drawing.surroundings import Surroundings
+from scenes.games.frostgrave.drawing.wall_lamps import LampLight, Spot, WallLamp, places
 from scenes.games.frostgrave.drawing.zoomed_layers import (
     PROP_PPI,
     Glaze,
@@ -68,6 +69,7 @@ class Scenery:
         self._scale = kit.canvas.scale
         self._plain: list[Occluder] = []
         self._surroundings: Surroundings | None = None
+        self._lamps: list[WallLamp] = []
         self._marks: tuple[Marker, ...] = ()
         self._gone: tuple[str, ...] = ()
 
@@ -87,6 +89,9 @@ class Scenery:
         self.standing = [each for each in self._plain if each.is_there(())]
         outskirts = Outskirts(self._kit, self.ground, self.table.size)
         if not self.table.indoors:
+            self._lamps = places(self.standing, self.table.size)
+            for _ in LampLight(self._kit, self.ground).shine(self._lamps, self.standing):
+                yield 0.91
             for _ in outskirts.ruins(self.standing):
                 yield 0.92
             self._surroundings = self._seen_from_above()
@@ -114,6 +119,11 @@ class Scenery:
             self._version += 1
             for fitting in self._fittings.values():
                 fitting.exchange(self.standing)
+
+    def flames(self) -> list[Spot]:
+        """The spots of the flames of lanterns on walls that still stand."""
+        there = set(map(id, self.standing)) if self._marks or self._gone else None
+        return [one.flame for one in self._lamps if there is None or id(one.wall) in there]
 
     def high_things(self) -> tuple[tuple[int, int, int], ...]:
         """The spots of statues, fountains and the like, and their front edges."""

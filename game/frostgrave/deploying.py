@@ -271,11 +271,16 @@ def _bears_token(battle: Battle, x: int, y: int, z: int) -> bool:
 
 
 def _far_from_edges(battle: Battle, token: Body) -> bool:
-    needed = battle.book.lengths.token_edge + token.radius
-    size = battle.field.size
-    if not needed <= token.y <= size - needed:
-        return False
-    return battle.state.options.ruleset == "seed" or needed <= token.x <= size - needed
+    return room_before_edge(battle, token.x, token.y, token.z) >= battle.book.lengths.token_edge
+
+
+def room_before_edge(battle: Battle, x: int, y: int, z: int) -> int:
+    """Return how far a token on a point is from the nearest edge that must be far from it."""
+    token, size = _token_body(battle, x, y, z), battle.field.size
+    away = [token.y, size - token.y]
+    if battle.state.options.ruleset != "seed":
+        away += [token.x, size - token.x]
+    return min(away) - token.radius
 
 
 def room_beside_token(battle: Battle, x: int, y: int, z: int) -> int | None:

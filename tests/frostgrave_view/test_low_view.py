@@ -22,6 +22,7 @@ from scenes.games.frostgrave.low_view import screen
 from scenes.games.frostgrave.low_view.camera import LowCamera
 from scenes.games.frostgrave.low_view.figures import LowFigures
 from scenes.games.frostgrave.low_view.gathering import Gathering
+from scenes.games.frostgrave.low_view.landmarks import landmarks
 from scenes.games.frostgrave.low_view.plate import GROUP, Plate
 from scenes.games.frostgrave.low_view.projection import HEIGHT, Projection
 from scenes.games.frostgrave.low_view.scene import LowScene
@@ -386,6 +387,30 @@ def test_the_marked_ground_is_hidden_by_walls_and_lies_where_it_is_lawful() -> N
                 hidden += 1
     assert free > 20
     assert hidden > 50
+
+
+@pytest.mark.rule("FG-50")
+def test_the_answer_beside_the_treasure_says_why_and_covers_no_landmark() -> None:
+    stand = _opening(table="fountain_court")
+    for laid in range(2):
+        _until_still(stand)
+        treasure = _scene(stand).treasure
+        held = treasure.held
+        assert held is not None
+        battle = stand.context.battle(stand.now)
+        told = treasure._reason(battle, held.spot)
+        room = deploying.room_beside_token if laid else deploying.room_before_edge
+        inches = room(battle, *held.spot)
+        assert inches is not None
+        assert told.endswith("chest" if laid else "edge")
+        assert stand.context.names.inches(inches) in told
+        area = treasure._beside(held.spot, (300.0, 36.0))
+        kept = landmarks(stand.context, _camera(stand), _scene(stand).plate)
+        assert len(kept) > 10
+        assert area.collidelist(kept) == -1
+        assert treasure.lay()
+        stand.wait()
+        stand.ask()
 
 
 # ---------------------------------------------------------------------- coming and going

@@ -1,7 +1,7 @@
 """An area of ground marked by a colour, hatched, with a light double edge.
 
-Walls hide it; there its edge goes on as a dashed line. It is painted once, in steps that fit into a
-frame, at half the design's size: it is soft except for the hatching, which is coarse.
+Walls hide it with its edge. It is painted once, in steps that fit into a frame, at half the size of
+the design: it is soft except for the hatching, which is coarse.
 """
 
 from __future__ import annotations
@@ -31,10 +31,6 @@ _FILL: Final = (118, 140)
 _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
-_HIDDEN: Final = (112, 22)
-_CLOSED: Final = 5.0
-_DASH: Final = 5
-"""The edge on walls: thinner, without the gaps of the walls themselves, and in dashes (pixels)."""
 _LEAST: Final = 4
 """The least number of rows painted in one step."""
 
@@ -107,11 +103,6 @@ class GroundLayer:
         glow = raster.coloured(raster.blurred(edge, 3.2, 0), self._colour, 0.8)
         glow.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(layer, glow, (0, 0))
-        yield
-        dashes = raster.curve(raster.blurred(mask, _CLOSED, 0), _bump(*_HIDDEN))
-        dashes.blit(_dashes(box.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        dashes.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        blit(edge, dashes, (0, 0))
         yield
         self._finish(layer, edge, box, first)
 
@@ -190,18 +181,6 @@ def _bump(middle: int, half: int) -> bytes:
     return bytes(
         round(255 * max(0.0, 1 - abs(value - middle) / half) ** 0.7) for value in range(256)
     )
-
-
-def _dashes(size: tuple[int, int]) -> pygame.Surface:
-    """A mask of small fields like a chessboard's: it cuts a line of any direction into dashes."""
-    small = raster.clear(-(-size[0] // _DASH), -(-size[1] // _DASH))
-    wide, high = small.get_size()
-    for column in range(wide):
-        small.set_at((column, column % 2), (255, 255, 255, 255))
-    for row in range(2, high, 2):
-        small.blit(small, (0, row), (0, 0, wide, 2), special_flags=pygame.BLEND_RGBA_ADD)
-    grown = (small.get_width() * _DASH, small.get_height() * _DASH)
-    return pygame.transform.scale(small, grown).subsurface(((0, 0), size)).copy()
 
 
 def _straight(mask: pygame.Surface, colour: Rgb) -> pygame.Surface:

@@ -54,7 +54,7 @@ class LowScene:
         self.camera = LowCamera(context.kit.canvas, ground.size, plate.edge, levels(ground))
         self.figures = LowFigures(context.kit, self.camera, plate)
         self.ground = MarkedGround(context, plate)
-        self.treasure = TreasureInHand(context, controller, self.camera, plate.depths)
+        self.treasure = TreasureInHand(context, controller, self.camera, plate)
         self._people = People(context, controller, plate, self.camera, self.figures)
         self._weather = Weather(context.kit, self.camera, plate, indoors=indoors)
         self._snow = Snowfall(context.kit, indoors=indoors, many=_SNOW)

@@ -9,14 +9,15 @@ from typing import Final
 import pygame
 
 from game.frostgrave import deploying
+from game.frostgrave.battle import Battle
 from scenes.games.frostgrave import layout, target_picking
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.input import FrostgraveInput
+from scenes.games.frostgrave.low_view import landmarks
 from scenes.games.frostgrave.low_view.camera import LowCamera
-from scenes.games.frostgrave.low_view.depths import Depths
 from scenes.games.frostgrave.low_view.figures import LowFigures
-from scenes.games.frostgrave.low_view.plate import stepped
-from scenes.games.frostgrave.targets import PLACE, Pointed
+from scenes.games.frostgrave.low_view.plate import Plate, stepped
+from scenes.games.frostgrave.targets import PLACE, Pointed, Spot
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.blending import blit
 from scenes.kit.draw.canvas import Anchor
@@ -38,8 +39,6 @@ _POOL: Final = 2.3
 _FLAT: Final = 0.36
 _WARM: Final = (150, 96, 36)
 """Height of that light as a share of its width, and its colour."""
-_BESIDE: Final = 1.1
-"""How far beside the treasure its answer begins, in inches."""
 _GOOD: Final = (95, 211, 141)
 _SHAFTS: Final = 8
 
@@ -52,12 +51,14 @@ class TreasureInHand:
         context: FrostgraveContext,
         controller: FrostgraveInput,
         camera: LowCamera,
-        depths: Depths,
+        plate: Plate,
     ) -> None:
         self._context = context
         self._controller = controller
         self._camera = camera
-        self._depths = depths
+        self._plate = plate
+        self._depths = plate.depths
+        self._lies: tuple[object, pygame.FRect] | None = None
         self._held: Pointed | None = None
         self._asked: object = None
         self._shafts: dict[tuple[int, Rgb], pygame.Surface] = {}
@@ -166,30 +167,42 @@ class TreasureInHand:
         surface.blit(image, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def draw_answer(self, surface: pygame.Surface) -> None:
-        """Write on a plate above it that the spot is free, and its distance to other treasure."""
+        """Write on a plate beside it that the spot is free, and why."""
         held, offer = self.held, self._context.offer
         if held is None or offer is None or held.is_refused:
             return
-        kit, names = self._context.kit, self._context.names
-        room = deploying.room_beside_token(offer.battle, *held.spot)
-        text = names.say("opening.free")
-        if room is not None:
-            text = names.say("opening.free_by", inches=names.inches(room))
+        kit, text = self._context.kit, self._reason(offer.battle, held.spot)
         style = TextStyle(Family.STRONG, 15, (242, 246, 255))
         wide = -(-(kit.text.width(text, style) + 58) // 8) * 8
         tall = max(36.0, kit.text.line_height(style) + 14)
-        x, y = self._camera.design(*held.spot)
-        inch = self._camera.inch_at(*held.spot)
-        visible = kit.canvas.visible
-        left = x + inch * _BESIDE
-        if left + wide > visible.right - 8:
-            left = x - inch * _BESIDE - wide
-        rect = pygame.FRect(left, max(72.0, y - inch * 1.9 - tall), wide, tall)
+        rect = self._beside(held.spot, (wide, tall))
         kit.skin.panel(surface, rect, materials.INK, 12)
         stripe = kit.canvas.rect(pygame.FRect(rect.left + 9, rect.top + 7, 5, tall - 14))
         pygame.draw.rect(surface, _GOOD, stripe, border_radius=2)
         kit.icons.draw(surface, "check", (rect.left + 30, rect.centery), 18, _GOOD)
         kit.text.draw(surface, text, style, (rect.left + 44, rect.centery), Anchor.LEFT)
+
+    def _reason(self, battle: Battle, spot: Spot) -> str:
+        """How far the nearest treasure is, or the edge from which the first one is to be far."""
+        names = self._context.names
+        room = deploying.room_beside_token(battle, *spot)
+        if room is not None:
+            return names.say("opening.free_by", inches=names.inches(room))
+        room = deploying.room_before_edge(battle, *spot)
+        return names.say("opening.free_first", inches=names.inches(room))
+
+    def _beside(self, spot: Spot, size: tuple[float, float]) -> pygame.FRect:
+        """The place of the answer: as near as it covers no landmark; kept for a spot."""
+        pan = self._camera.pan_by
+        if self._lies is None or self._lies[0] != (spot, size, pan):
+            visible = self._context.kit.canvas.visible
+            room = pygame.FRect(visible.left + 8, 72, visible.width - 16, 0)
+            room.height = layout.QUESTION.top - 8 - room.top
+            at, inch = self._camera.design(*spot), self._camera.inch_at(*spot)
+            places = landmarks.about(at, size, inch, room)
+            kept = landmarks.landmarks(self._context, self._camera, self._plate)
+            self._lies = ((spot, size, pan), landmarks.clearest(places, kept))
+        return self._lies[1]
 
 
 def shaft_of_light(wide: int, tall: int) -> pygame.Surface:

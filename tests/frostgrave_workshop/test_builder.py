@@ -197,7 +197,7 @@ def test_a_beast_is_shown_with_its_head(builder: WarbandBuilder, hands: Hands) -
     frame = pygame.FRect(40, 40, 66, 90)
     surface = pygame.Surface((1280, 720))
     paint_portrait(builder.kit, surface, "red_war_hound_0", frame)
-    box = builder.kit.canvas.rect(frame).inflate(-6, -24)
+    box = builder.kit.canvas.rect(frame).inflate(-2, -24)
     for x in (box.left, box.right - 1):
         sky = [surface.get_at((x, y)) for y in range(box.top, box.top + box.height // 2)]
         assert all(blue > red for red, _, blue, _ in sky), x

@@ -24,7 +24,7 @@ _COLUMNS, _ROWS = 11, 8
 _DIRECTIONS: Final = 12
 _FAR: Final = 6.0 * INCH
 """At this distance a figure matters half as much as beside the acting one."""
-_OWN, _FOE, _NEAREST, _TREASURE, _GROUND = 1.0, 1.6, 2.4, 0.7, 0.34
+_OWN, _FOE, _NEAREST, _TREASURE, _GROUND = 1.0, 1.6, 6.0, 0.7, 0.34
 """What it is worth to see a companion, a foe, the nearest foe, treasure, ground to go to."""
 _CUT: Final = 0.5
 """The share of that which is lost where a figure peeks out from below a panel."""

@@ -16,7 +16,7 @@ from scenes.kit.draw.canvas import Canvas
 
 LIFT: Final = 0.62
 """Inches on the screen for an inch of height."""
-NEAR: Final = 40.0
+NEAR: Final = 44.0
 """The usual zoom of a battle (design units an inch), unless the person has zoomed."""
 STEPS: Final = (0.0, 22.0, 30.0, NEAR, 60.0)
 """Design units for an inch; the first one shows the whole table."""

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.draw.colour import from_hex
 
-PANEL: Final = pygame.FRect(12, 72, 186, 560)
+PANEL: Final = pygame.FRect(8, 72, 192, 560)
 """The panel of the warband."""
 CARD: Final = pygame.FRect(1062, 372, 206, 268)
 """The card of a figure."""
@@ -91,7 +91,7 @@ def panel(count: int) -> pygame.FRect:
 def card(spells: int, lines: int) -> pygame.FRect:
     """The card of a figure with a number of spells, or else with lines about its items."""
     found = CARD.copy()
-    found.height = 186 + (THINGS * lines + 10 if lines else GEMS * -(-min(8, spells) // 4))
+    found.height = 188 + (THINGS * lines + 10 if lines else GEMS * -(-min(8, spells) // 4))
     found.bottom = CARD.bottom
     return found
 

@@ -11,8 +11,11 @@ from game.frostgrave.names import NOBODY
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import layout
 from scenes.games.frostgrave.context import FrostgraveContext
-from scenes.games.frostgrave.drawing.figures import treasure_sprite
+from scenes.games.frostgrave.drawing.figures import sprite_name, treasure_sprite
 from scenes.games.frostgrave.drawing.gem import draw_gem
+from scenes.games.frostgrave.drawing.materials import GROUP
+from scenes.games.frostgrave.low_view.figures import low_name
+from scenes.games.frostgrave.low_view.plate import GROUP as LOW
 from scenes.games.frostgrave.model import FrostgraveModel
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
@@ -25,12 +28,17 @@ from scenes.kit.text.words import capitalised
 _TEXT: Final = from_hex("#3b2412")
 _DIM: Final = from_hex("#8a6236")
 _BED: Final = (from_hex("#e4cfa0"), from_hex("#d8c193"))
+_PICTURE: Final = 62.0
+"""The width of the miniature beside the name; its weapons may reach a little farther."""
+_TALL: Final = 80.0
+_SMALLER: Final = 0.78
+"""The size of a name on two lines, as a share of the usual one."""
 _CELL: Final = (56.0, 54.0)
 """The size of a statistic's field."""
 _SIGN: Final = 17.0
 _THINGS: Final = TextStyle(Family.UI, 13, _TEXT)
 _ABOVE: Final = 8.0
-_HIGH: Final = 66.0
+_HIGH: Final = 88.0
 """The upper edge of a card at the top."""
 _GROWS: Final = 1.2
 """How far the words of multi-line panels grow with the text size."""
@@ -85,7 +93,7 @@ class FigureCard:
                 carried,
                 low,
             )
-            area = layout.CARD.inflate(40, 40).move(0, low - layout.CARD.bottom)
+            area = layout.CARD.inflate(40, 60).move(0, low - layout.CARD.bottom)
             if waits and not context.kept.holds("card", shown):
                 self.is_late = True
                 context.kept.draw_old(surface, "card", area)
@@ -126,39 +134,60 @@ class FigureCard:
         rect = layout.card(len(figure.spells), len(things))
         rect.bottom = low
         kit.skin.panel(surface, rect, materials.PAPER, 18)
-        name = panel_style(kit, Family.DISPLAY, 22, _TEXT)
-        text = context.names.figure(figure)
-        name = kit.text.fitted(text, name, rect.width - 32)
-        kit.text.draw(
-            surface,
-            kit.text.shortened(text, name, rect.width - 32),
-            name,
-            (rect.left + 16, rect.top + 27),
-            Anchor.LEFT,
-        )
+        room = rect.width - 26 - _PICTURE
+        for line, style, y in self._head(context.names.figure(figure), room):
+            kit.text.draw(surface, line, style, (rect.left + 16, rect.top + y), Anchor.LEFT)
         kind = panel_style(kit, Family.UI, 13, _DIM)
         words = context.names.kind(figure)
         kit.text.draw(
             surface,
             words,
-            kit.text.fitted(words, kind, rect.width - 32),
-            (rect.left + 16, rect.top + 51),
+            kit.text.fitted(words, kind, room),
+            (rect.left + 16, rect.top + 54),
             Anchor.LEFT,
         )
+        self._stand(surface, figure, (rect.right - 8 - _PICTURE / 2, rect.top + 50))
         for number, ((stat, icon), value) in enumerate(zip(layout.STATS, numbers, strict=True)):
             bed = pygame.FRect(0, 0, *_CELL)
             bed.topleft = (
                 rect.left + 15 + (number % 3) * (_CELL[0] + 4),
-                rect.top + 66 + (number // 3) * (_CELL[1] + 4),
+                rect.top + 68 + (number // 3) * (_CELL[1] + 4),
             )
             self._stat(surface, bed, (stat, icon), value)
         if not things:
             for number, spell in enumerate(figure.spells[:8]):
-                at = (rect.left + 31 + number % 4 * 48, rect.top + 198 + number // 4 * layout.GEMS)
+                at = (rect.left + 31 + number % 4 * 48, rect.top + 200 + number // 4 * layout.GEMS)
                 self.draw_spell(surface, spell, at)
         for number, line in enumerate(things):
-            at = (rect.left + 16, rect.top + 196 + number * layout.THINGS)
+            at = (rect.left + 16, rect.top + 198 + number * layout.THINGS)
             kit.text.draw(surface, line, _THINGS, at, Anchor.LEFT)
+
+    def _head(self, name: str, room: float) -> list[tuple[str, TextStyle, float]]:
+        """The name on one line, or on two smaller ones: text, style, height below the top."""
+        text = self._context.kit.text
+        style = panel_style(self._context.kit, Family.DISPLAY, 22, _TEXT)
+        if text.width(name, style) <= room:
+            return [(name, style, 28)]
+        small = style.sized(style.size * _SMALLER)
+        first, *rest = text.wrap(name, small, room)
+        lines = list(filter(None, (first, " ".join(rest))))
+        places = (19.0, 37.0) if len(lines) > 1 else (28.0,)
+        return [
+            (line, text.fitted(line, small, room), y) for line, y in zip(lines, places, strict=True)
+        ]
+
+    def _stand(self, surface: pygame.Surface, figure: Figure, foot: tuple[float, float]) -> None:
+        """The miniature itself on the card, its head above the upper edge."""
+        kit = self._context.kit
+        group = kit.sprites.group(LOW)
+        name = low_name(figure)
+        if figure.owner < 0 or name not in group:
+            group = kit.sprites.group(GROUP)
+            name = sprite_name(group, figure, 0)
+        box = group.get(name, 1.0).image.get_bounding_rect()
+        scale = kit.canvas.scale
+        zoom = scale * min(_TALL / box.height, (_PICTURE + 12) / box.width)
+        group.get(name, zoom).draw(surface, kit.canvas.point(*foot))
 
     def _stat(
         self, surface: pygame.Surface, bed: pygame.FRect, stat: tuple[str, str], value: str

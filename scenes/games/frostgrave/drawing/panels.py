@@ -128,8 +128,8 @@ class Hud:
             gold = layout.TEAL
         kit.skin.row(surface, rect, _CHOSEN if chosen else _ROW, 11, gold)
         gone = figure.where in ("left", "out")
-        side = min(rect.height - 8, 38 if rect.height < 62 else 50)
-        face = pygame.FRect(rect.left + 5, rect.top + 4, side, rect.height - 8)
+        side = min(rect.height - 4, 46 if rect.height < 62 else 54)
+        face = pygame.FRect(rect.left + 2, rect.top + 2, side, rect.height - 4)
         self._portrait(surface, figure, face)
         left = face.right + 8
         room = rect.right - left - 4
@@ -140,9 +140,9 @@ class Hud:
         if acted:
             at = (rect.right - 13, rect.top + 13)
             kit.icons.draw(surface, "check", at, 14, layout.TEAL, 0.9)
-            room -= 16
+            room -= 20
         small = rect.height < 62
-        name = panel_style(context.kit, Family.STRONG, 14 if small else 15, layout.CREAM)
+        name = panel_style(context.kit, Family.STRONG, 16, layout.CREAM)
         text = context.names.figure(figure)
         top = rect.top + (13 if small else 16)
         lines = self._name(text, name, room)
@@ -192,11 +192,11 @@ class Hud:
         kit = self._context.kit
         x, y = place
         kit.icons.draw(surface, "heart", (x + 6, y), 13, (255, 122, 102), fade)
-        number = panel_style(kit, Family.NUMBER, 19, layout.CREAM)
+        number = panel_style(kit, Family.NUMBER, 21, layout.CREAM)
         text = str(figure.health)
         kit.text.draw(surface, text, number, (x + 17, y), Anchor.LEFT, fade)
         wide = kit.text.width(text, number)
-        rest = panel_style(kit, Family.NUMBER, 14, layout.MUTED)
+        rest = panel_style(kit, Family.NUMBER, 15, layout.MUTED)
         at = (x + 19 + wide, y + 1)
         kit.text.draw(surface, f"/{figure.line.health}", rest, at, Anchor.LEFT, fade)
         carried = carried_by(self._context.model, figure)

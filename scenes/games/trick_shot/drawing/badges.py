@@ -98,9 +98,10 @@ class Badges:
             area = places[0]
             if not piece.moving:
                 others = [upper for other, upper in still.items() if other != skater]
-                step = _FARTHER * area.width * area.height
-                costs = [_hides(at, taken, others) + step * n for n, at in enumerate(places)]
-                area = places[costs.index(min(costs))]
+                if _hides(area, taken, others):
+                    step = _FARTHER * area.width * area.height
+                    costs = [_hides(at, taken, others) + step * n for n, at in enumerate(places)]
+                    area = places[costs.index(min(costs))]
             taken.append(area)
             self.areas[skater] = area
             blit(surface, badge, area.topleft, piece.opacity)

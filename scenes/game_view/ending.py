@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
+from scenes.game_view.stage_light import LAMP, StageLight
+
 if TYPE_CHECKING:
     import pygame
 
@@ -135,7 +137,10 @@ class Ending:
         base: the colour of the face of the base below each figure, whose rim has the colour and the
             shape of its side; `None` where figures have their own.
         celebrates: whether there are a cup and confetti for whoever is first.
-        holds_cup: whether the figures of winners have the cup in their hands.
+        holds_cup: whether the figures of winners have the cup, or a sign of their own, in their
+            hands.
+        prize: what stands before the winner in place of the cup, `<group>/<name>`.
+        light: in which the winner stands.
         board: the part of the table that a small picture of a moment shows, in design units.
         praise: keys of the statistics in which more is better, the best praise first.
         ground: draws the background of the milestones.
@@ -156,6 +161,8 @@ class Ending:
     base: Rgb | None = None
     celebrates: bool = True
     holds_cup: bool = False
+    prize: str = ""
+    light: StageLight = LAMP
     board: pygame.FRect | None = None
     praise: Sequence[str] = ()
     ground: Ground | None = None

@@ -29,7 +29,7 @@ _SMALLER: Final = 38.0
 """The size of a number, and of those in a row in which pictures show what they are made of."""
 COUNTS: Final = 36.0
 """The height of numbers above such a picture."""
-_LEAST_PICTURE: Final = 44.0
+_LEAST_PICTURE: Final = 40.0
 _MOST_PICTURE: Final = 84.0
 _ABOVE_NOTE: Final = 6.0
 _APART: Final = 12.0

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from scenes.game_view.ending import Ending
+from scenes.game_view.stage_light import LAMP
 from scenes.kit.draw import materials, raster
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb, darken, is_bright, lighten
@@ -17,7 +18,8 @@ from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.avatars import avatar_of
 from scenes.results.figures_page import Side
-from scenes.results.stage import FOCUS, RIVAL, Cup, Figure, Stage
+from scenes.results.stage import FOCUS, RIVAL, Cup, Stage
+from scenes.results.standing_figure import Figure
 from scenes.table.host import TableHost
 
 _TALL: Final = 486.0
@@ -28,11 +30,10 @@ _BASED: Final = 0.94
 """The scale of figures on a base of ours, which lifts them towards the lamp."""
 _CUP_ON_BASE: Final = Cup(FOCUS[0] - 92, 608, 136, rides=True)
 _CUP_AT_FEET: Final = Cup(FOCUS[0] - 36, 617, 136, rides=True)
-_CUP_OF_PEOPLE: Final = Cup(FOCUS[0] + 94, 626, 136, rides=True)
 _CUP_BESIDE: Final = Cup(FOCUS[0] - 128, FOCUS[1] + 16, 124, rides=False)
-"""The winner's cup: on the front of their base, further from a name beside it, at the free hand of
-people with a key, or on the ground.
-"""
+"""The winner's cup: on the front of their base, further from a name beside it, or on the ground."""
+_PRIZE: Final = Cup(FOCUS[0] - 128, FOCUS[1] + 26, 112, rides=False)
+"""What a game has for a prize in place of the cup: on the ground before the winner."""
 _SMALLER: Final = 0.56
 """The scale of the figures behind."""
 _RIBBON: Final = 20.0
@@ -65,12 +66,22 @@ def stage_of(
     """The stage of a finished match: winners in front, the others behind."""
     kit = table.kit
     hall = ending.hall if ending is not None else None
+    light = ending.light if ending is not None else LAMP
     if is_draw and sides:
         greeting = [
-            _figure(table, ending, side, place, _greeted(len(sides)), won=False)
-            for side, place in zip(sides, _greeting(len(sides)), strict=True)
+            _figure(
+                table,
+                ending,
+                side,
+                place,
+                _greeted(len(sides)),
+                won=False,
+                mirrored=len(sides) == 2 and number == 0,
+            )
+            for number, (side, place) in enumerate(zip(sides, _greeting(len(sides)), strict=True))
         ]
-        stage = Stage(kit, table.view, greeting, None, None, hall, meeting=len(sides) == 2)
+        pair = len(sides) == 2
+        stage = Stage(kit, table.view, greeting, None, None, hall, meeting=pair, light=light)
         stage.speaker = greeting[-1]
         return stage
     behind = [side for side in sides if not side.has_won]
@@ -81,24 +92,25 @@ def stage_of(
     figures.reverse()
     front = [side for side in sides if side.has_won]
     if not front:
-        return Stage(kit, table.view, figures, None, None, hall)
+        return Stage(kit, table.view, figures, None, None, hall, light=light)
     figures.append(_figure(table, ending, front[0], FOCUS, 1.0, won=True))
     if ending is not None and not ending.celebrates:
-        return Stage(kit, table.view, figures, None, None, hall)
+        return Stage(kit, table.view, figures, None, None, hall, light=light)
     colour = kit.theme.player(front[0].team).colour
-    stage = Stage(kit, table.view, figures, _cup_of(ending, len(behind)), colour, hall)
+    cup = _cup_of(ending, len(behind))
+    stage = Stage(kit, table.view, figures, cup, colour, hall, light=light)
     stage.speaker = figures[0 if len(behind) > 2 else -2] if behind else None
     return stage
 
 
 def _cup_of(ending: Ending | None, behind: int) -> Cup | None:
     """The winner's cup before so many others; `None` where they have it in their hands."""
-    if ending is None or (ending.base is None and not ending.people):
-        return None if ending is not None and ending.holds_cup else _CUP_BESIDE
-    if ending.holds_cup:
+    if ending is not None and ending.holds_cup:
         return None
-    if ending.people:
-        return _CUP_OF_PEOPLE
+    if ending is None or ending.base is None:
+        return _CUP_BESIDE
+    if ending.prize:
+        return _PRIZE._replace(sprite=ending.prize)
     return _CUP_ON_BASE if behind < 2 else _CUP_AT_FEET
 
 
@@ -115,6 +127,7 @@ def _figure(
     *,
     won: bool,
     dimmed: float = 0.0,
+    mirrored: bool = False,
 ) -> Figure:
     """The figure that the game names for a side, else the bust of its player."""
     names = () if ending is None else (ending.winners if won else ending.rivals)
@@ -130,7 +143,7 @@ def _figure(
         paint = partial(ending.figure, kit, side.team)
         return Figure(kit, name or face, place, tall, dimmed, paint, base)
     tall = tall if name else _BUST * size
-    return Figure(kit, name or face, place, tall, dimmed, base=base)
+    return Figure(kit, name or face, place, tall, dimmed, base=base, mirrored=mirrored)
 
 
 def portrait_of(table: TableHost, side: Side) -> str:

@@ -30,6 +30,10 @@ _FLAT: Final = 0.45
 """How high a flake on the ground looks for its length."""
 _FINER: Final = 4
 """How many times finer flakes are drawn than they are seen."""
+_NEARER: Final = 3
+"""One of so many flakes falls before the figures."""
+_NAMES: Final = 500.0
+"""From this height on downwards there are names, in design units."""
 _STEP: Final = 24
 """Pictures painted in one step."""
 
@@ -80,8 +84,12 @@ class Confetti:
                 if made % _STEP == 0:
                     yield False
 
-    def draw(self, surface: pygame.Surface, age: float) -> None:
-        """Draw them as they are `age` seconds after they were thrown."""
+    def draw(self, surface: pygame.Surface, age: float, *, before: bool) -> None:
+        """Draw them as they are `age` seconds after they were thrown.
+
+        Most fall behind the figures. Those `before` them go on behind them lower down, where names
+        are.
+        """
         canvas = self._kit.canvas
         age = min(age, 2 * _FALLING)
         placed = []
@@ -95,6 +103,8 @@ class Confetti:
             else:
                 x = each.left + 16 * math.sin(each.phase + age * 2.1)
                 turn = int(each.phase * 2 + each.spin * age * _TURNS) % _TURNS
+            if before is not (number % _NEARER == 1 and y < _NAMES):
+                continue
             image = self._picture(each.colour, canvas.length(each.size), each.tilt, turn)
             across, down = canvas.point(x, y)
             width, height = image.get_size()

@@ -473,16 +473,18 @@ def test_a_beast_stands_before_its_sun_and_nobody_does_without_one(app: App) -> 
     assert pictures[1].get_bounding_rect().height > 0.9 * pictures[1].get_height()
 
 
-def test_the_cup_stands_on_the_cradle_of_who_has_won(app: App) -> None:
+def test_the_trophy_of_who_has_won_is_of_gold_and_the_others_of_silver(app: App) -> None:
     words_in(app, "peak_duel", "en")
     book = game_under_test("peak_duel").rules.book
     cards = (next(iter(book.beasts)),) * 2
     for team in (0, 1):
         picture = run_to_end(standing_beast.paint_figure(book, cards, 1, app.kit, team, 300))
         assert picture is not None
-        nook = round(0.8 * picture.get_height())
-        gold = [picture.get_at((x, nook)) for x in range(round(0.3 * picture.get_width()))]
-        assert any(r > 150 and b < 90 for r, _, b, _ in gold) is (team == 1)
+        high, wide = picture.get_height(), picture.get_width()
+        rim = [picture.get_at((wide // 2, y)) for y in range(round(0.2 * high))]
+        assert any(r > 150 and r - b > 50 for r, _, b, a in rim if a > 250) is (team == 1)
+        nook = [picture.get_at((x, round(0.8 * high))) for x in range(round(0.3 * wide))]
+        assert not any(r > 150 and b < 90 for r, _, b, _ in nook), "nothing stands beside it"
 
 
 def test_the_large_masks_of_a_beast_are_made_beside_the_frames(

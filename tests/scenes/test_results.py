@@ -17,6 +17,7 @@ from game.engine.seats import Seat
 from scenes.app.app import App
 from scenes.game_view.contract import Statistic
 from scenes.game_view.ending import Ending, Highlight, Milestone
+from scenes.game_view.stage_light import LAMP, StageLight
 from scenes.game_view.strip_ground import FINISH
 from scenes.kit.draw.colour import darken
 from scenes.kit.input.intents import Device, Intent, Signal
@@ -33,6 +34,7 @@ from scenes.results.figures import FigureRow, bar_shares, column_of
 from scenes.results.figures_page import PairHeads, Side, SideHeads
 from scenes.results.gestures import MEETING, PARTED, spark, towards
 from scenes.results.highlight_card import HighlightCard
+from scenes.results.light_painting import darken_behind_words, light_on_stage
 from scenes.results.match_strip import MatchStrip
 from scenes.results.pedestal import FLAT
 from scenes.results.praise import praised
@@ -40,12 +42,10 @@ from scenes.results.results import Results
 from scenes.results.score_board import ScoreBoard
 from scenes.results.stage import (
     Cup,
-    Figure,
     Stage,
-    darken_behind_words,
-    light_of_the_lamp,
     out_of_focus,
 )
+from scenes.results.standing_figure import Figure
 from scenes.results.strip_end import draw_final_score, parts_of
 from scenes.results.strip_ruler import even_ruler, span_within
 from scenes.table.host import TableHost
@@ -294,7 +294,7 @@ def test_a_draw_gets_no_cup_and_no_confetti(
 
     monkeypatch.setattr(Figure, "draw", noted)
     thrown: list[float] = []
-    monkeypatch.setattr(Confetti, "draw", lambda _self, _surface, age: thrown.append(age))
+    monkeypatch.setattr(Confetti, "draw", lambda _self, _surface, age, **_: thrown.append(age))
     results = over(app, places)
     drawn.clear()
     results.draw(pygame.Surface((1280, 720)))
@@ -494,8 +494,59 @@ def test_confetti_turn_as_paper_does(app: App) -> None:
     shapes = {pygame.mask.from_surface(image, 100).count() for image in confetti._pictures.values()}
     assert len(shapes) > 20, "from the front, from the edge, and every way between"
     for age in (0.5, 2.0, 5.0, 9.0):
-        confetti.draw(pygame.Surface(app.kit.canvas.size), age)
+        confetti.draw(pygame.Surface(app.kit.canvas.size), age, before=True)
+        confetti.draw(pygame.Surface(app.kit.canvas.size), age, before=False)
     assert len(confetti._pictures) == made, "nothing is painted while they fall"
+
+
+def test_confetti_before_the_figures_leave_the_names_free(app: App) -> None:
+    app.kit.apply(app.kit.settings.changed(reduce_motion=False))
+    confetti = Confetti(app.kit, (200, 40, 40))
+    run_to_end(confetti.paint())
+    seen = 0
+    for age in (0.5, 1.0, 2.0, 3.0, 5.0, 9.0):
+        surface = pygame.Surface(app.kit.canvas.size)
+        confetti.draw(surface, age, before=True)
+        found = [
+            rect.bottom
+            for rect in pygame.mask.from_threshold(
+                surface, (255, 255, 255), (200, 250, 250)
+            ).get_bounding_rects()
+        ]
+        seen += len(found)
+        assert all(bottom < app.kit.canvas.point(0, 512)[1] for bottom in found)
+    assert seen > 10, "some are before them"
+
+
+def test_of_two_who_greet_one_is_mirrored(app: App) -> None:
+    """Two alike that stand in one pose would look like copies."""
+    ending = Ending(rivals=["results/walker_red"] * 2)
+    outcome = Outcome((1, 1), (3, 3), "points", "RW-4.3")
+    sides = [Side(team, "Side", 3, True) for team in range(2)]
+    stage = stage_of(table_of(app, outcome, 2, ending), ending, sides, is_draw=True)
+    left, right = (figure.picture() for figure in stage._figures)
+    assert left is not None and right is not None
+    turned = pygame.transform.flip(left.image, True, False)
+    assert pygame.image.tobytes(turned, "RGBA") == pygame.image.tobytes(right.image, "RGBA")
+
+
+def test_the_light_of_a_game_takes_the_place_of_the_lamp(app: App) -> None:
+    lit: list[pygame.Surface] = []
+    light = StageLight((90, 90, 255), (), source=lambda _kit, hall: lit.append(hall))
+    view = SimpleNamespace(draw=lambda _: None)
+    pictures = []
+    for each in (LAMP, light):
+        stage = Stage(app.kit, view, [], None, None, light=each)
+        while stage.advance(0.0):
+            pass
+        stage.update(1.0)
+        surface = pygame.Surface(app.kit.canvas.size)
+        stage.draw(surface, 9.0)
+        pictures.append(surface)
+    assert len(lit) == 1
+    lamp = app.kit.canvas.rect(pygame.FRect(200, 10, 48, 30))
+    green, none = (pygame.transform.average_color(each, lamp) for each in pictures)
+    assert green[1] > green[2] + 15 and none[1] < green[1] - 40
 
 
 def test_those_of_a_draw_meet_once_and_stand_still_without_motion(app: App) -> None:
@@ -609,7 +660,7 @@ def test_a_hall_is_painted_in_steps_and_looks_as_if_painted_at_once(app: App) ->
     assert stage.ready and steps > 4
     assert stage._backdrop is not None
     darken_behind_words(whole)
-    whole.blit(light_of_the_lamp(app.kit.canvas), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    whole.blit(light_on_stage(app.kit.canvas, LAMP), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     assert pygame.image.tobytes(stage._backdrop, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 

@@ -13,6 +13,7 @@ from game.block_and_key.data import BlockAndKeyData
 from game.engine.contract import Event
 from scenes.game_view.ending import Ending, Milestone
 from scenes.game_view.hall import Painting, backdrop, stand_up
+from scenes.game_view.stage_light import Beam, StageLight
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.games.block_and_key.highlights import Turn, best_key, counted, holds
 from scenes.kit.kit import Kit
@@ -39,6 +40,15 @@ _INLAY, _JOINT, _BAND = 11, 5, 6
 """The sides of the squares in the frieze, the gaps between them, and how far their bands lie from
 its edges, in design units."""
 _COLOURS: Final = ("coral", "sun", "azure", "sun", "jade", "sun")
+_SUNBEAMS: Final = StageLight(
+    (255, 206, 128),
+    (
+        Beam((-30, -60, 40), (150, 690, 110), 0.2),
+        Beam((80, -60, 30), (250, 700, 90), 0.26),
+        Beam((170, -60, 18), (340, 700, 60), 0.16),
+    ),
+)
+"""The evening sun falls through the roof from the left."""
 _WORN: Final = (222, 206, 178)
 
 
@@ -63,6 +73,8 @@ def build_ending(
         board=_TEMPLE,
         ground=paint_frieze,
         hall=paint_temple,
+        holds_cup=True,
+        light=_SUNBEAMS,
     )
 
 

@@ -14,6 +14,7 @@ from game.frostgrave.names import NOBODY
 from scenes.game_view.ending import Ending, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
+from scenes.games.frostgrave.drawing.stage_moon import MOON
 from scenes.games.frostgrave.highlights import SIDES, hero, luck, magic, sprite_of
 from scenes.games.frostgrave.names import Naming
 from scenes.kit.draw import raster
@@ -75,6 +76,8 @@ def build_ending(names: Naming, figures: Sequence[Figure], events: Sequence[Even
         praise=[f"frostgrave.statistic.{row}" for row in _PRAISE],
         ground=paint_snow,
         hall=paint_city,
+        prize="frostgrave_low/chest",
+        light=MOON,
     )
 
 

@@ -75,7 +75,8 @@ def magic(names: Naming, owners: Mapping[int, int], events: Sequence[Event]) -> 
     note = ""
     if spells:
         spell, count = spells.most_common(1)[0]
-        note = names.say("result.spell", spell=names.spell(spell), count=count)
+        if count > 1:
+            note = names.say("result.spell", spell=names.spell(spell), count=count)
     title = names.word("statistic.spells_cast")
     rows = [[_gem(names, spell, count) for spell, count in each.most_common()] for each in by_side]
     return Highlight(

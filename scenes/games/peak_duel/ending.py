@@ -14,6 +14,7 @@ from game.peak_duel.data import PeakDuelData
 from game.peak_duel.names import UNKNOWN, Rule
 from scenes.game_view.ending import Band, Course, Ending, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
+from scenes.game_view.stage_light import WINNER, Beam, StageLight
 from scenes.game_view.strip_ground import rimmed
 from scenes.games.peak_duel.blows import attackers, blows_of, damage, fiercest, hardest
 from scenes.games.peak_duel.drawing.standing_beast import paint_figure
@@ -28,6 +29,17 @@ _WORLDS: Final[dict[str, tuple[int, int, int]]] = {
     "lesser": (104, 132, 178),
 }
 """The ground behind the cards of both under each rule: in the sun, and in the light of the moon."""
+
+_ASIDE: Final = 807.0
+"""How far the landscape is moved to the left, so that its sun or moon stands behind the winner."""
+_DISC: Final = (WINNER[0], 352.0)
+_LIGHTS: Final = {
+    rule: StageLight(
+        colour, (Beam((*_DISC, 150), (WINNER[0], 690, 190), 0.12),), (*_DISC, 206, 206)
+    )
+    for rule, colour in (("greater", (226, 128, 70)), ("lesser", (112, 142, 196)))
+}
+"""It shines around the winner's relief."""
 
 _FIELD: Final = pygame.FRect(290, 26, 704, 516)
 """Where the cards of both lie, on the design canvas of the table."""
@@ -53,6 +65,7 @@ def build_ending(words: Words, book: PeakDuelData, events: Sequence[Event]) -> E
         ground=paint_scroll,
         course=_course(words, events),
         hall=partial(paint_peaks, world_of(_last_rule(events))),
+        light=_LIGHTS.get(_last_rule(events), _LIGHTS["greater"]),
     )
 
 
@@ -134,7 +147,7 @@ def _last_rule(events: Sequence[Event]) -> Rule:
 
 def paint_peaks(world: World, kit: Kit, table: pygame.Surface) -> Painting:
     """The mountains in the light of the rule in force; the cards lie at their feet."""
-    hall = yield from backdrop(kit, f"peak_duel_table/{world.landscape}", left=470)
+    hall = yield from backdrop(kit, f"peak_duel_table/{world.landscape}", left=_ASIDE)
     hall.fill((164, 156, 150), special_flags=pygame.BLEND_RGB_MULT)
     yield False
     yield from lay_board(kit, hall, table, _FIELD)

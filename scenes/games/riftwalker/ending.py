@@ -17,6 +17,7 @@ from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board
 from scenes.game_view.strip_ground import line_of, rimmed
 from scenes.games.riftwalker.drawing.nebula import backdrop_origin, backdrop_zoom
+from scenes.games.riftwalker.drawing.stage_sun import SUN
 from scenes.games.riftwalker.layout import cell_rect
 from scenes.games.riftwalker.statistics import match_statistics
 from scenes.kit.draw import raster
@@ -85,6 +86,8 @@ def build_ending(
         praise=[f"riftwalker.statistic.{row}" for row in _PRAISE],
         ground=paint_night,
         hall=paint_nebula,
+        holds_cup=True,
+        light=SUN,
     )
 
 

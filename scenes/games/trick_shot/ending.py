@@ -23,6 +23,7 @@ from scenes.game_view.ending import Ending, Highlight, Milestone
 from scenes.game_view.hall import Painting, backdrop, lay_board, mirror_on_ice
 from scenes.game_view.strip_ground import FINISH, line_of, rimmed
 from scenes.games.trick_shot.drawing.shot_map import paint_shots, shots_of
+from scenes.games.trick_shot.drawing.stage_lights import LIGHTS
 from scenes.games.trick_shot.log_pictures import paint_face
 from scenes.games.trick_shot.statistics import failed
 from scenes.kit.kit import Kit
@@ -79,6 +80,7 @@ def build_ending(
         praise=[f"trick_shot.statistic.{row}" for row in _PRAISE],
         ground=paint_ice,
         hall=partial(paint_arena, rink, ice),
+        light=LIGHTS,
     )
 
 

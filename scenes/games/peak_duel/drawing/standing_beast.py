@@ -1,6 +1,7 @@
 """A beast at the end of a duel: a relief on a sun, or on a moon if it has lost.
 
-The disc stands in a cradle of lacquer with the beast's name; the winner's cup stands beside it.
+The disc stands in a cradle of lacquer with the beast's name: a trophy of gold for the winner, of
+silver for who has lost.
 """
 
 from __future__ import annotations
@@ -34,14 +35,6 @@ _TALL: Final = 0.6
 _FEET: Final = 0.8
 """How far down the disc it stands, on the dark ridge of the landscape."""
 _GROUND: Final = 0.985
-_CUP: Final = 0.15
-_CUP_AT: Final = 0.232
-"""The height of the cup, and how far from the middle it stands, both relative to the whole height.
-
-It stands on the cradle, in the nook beside the disc.
-"""
-_SINKS: Final = 0.005
-"""How far below the upper edge of the cradle its foot is."""
 _CRADLE: Final = (0.52, 0.085)
 _NECK: Final = (0.42, 0.1)
 """The width and the height of the foot of the cradle, and of the part that holds the disc."""
@@ -114,22 +107,7 @@ def paint_figure(
     yield from _emboss(kit, image, beast.image, height, _GOLD if won else _SILVER)
     name = book.beasts[card].name.text(kit.words.language)
     _cradle(kit, image, height, name, _GOLD if won else _SILVER)
-    if won:
-        _award(kit, image, height)
     return image
-
-
-def _award(kit: Kit, image: pygame.Surface, height: float) -> None:
-    """The cup on the left end of the cradle, with its shadow on the disc behind it."""
-    cups = kit.sprites.group("results")
-    cup = cups.get("cup", cups.zoom_within("cup", (math.inf, height * _CUP)))
-    unit = kit.canvas.scale * height / _UNIT
-    length = height * kit.canvas.scale
-    foot = image.get_height() * _GROUND - (_CRADLE[1] - _SINKS) * length
-    at = round(image.get_width() / 2 - _CUP_AT * length), round(foot)
-    area = cup.area(at)
-    _shade(image, raster.silhouette(cup.image), (area.left, area.top), max(1, round(4 * unit)))
-    cup.draw(image, at)
 
 
 def _peaks(kit: Kit, height: float) -> Steps[pygame.Surface]:

@@ -53,7 +53,7 @@ _BODY: Final[Rgb] = (228, 222, 248)
 _LEAST: Final = 13.0
 _READABLE: Final = 16.0
 """The visible size to which enlarged text shrinks before the glass covers the matrix."""
-_GROWTHS: Final = (11.0, 28.0, 46.0)
+_GROWTHS: Final = (20.0, 32.0, 46.0)
 """How far the glass grows before its text shrinks: clear of the matrix, else over it."""
 
 

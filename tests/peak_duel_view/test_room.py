@@ -401,3 +401,30 @@ def test_the_number_of_the_turn_stands_clear_below_the_phase(
     (top, bottom), *_ = found
     assert bottom <= panels.foot - 3
     assert top >= layout.PHASES.top + 22 + 26 + 13 + 0.36 * 20 * scale, "below the title's letters"
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_the_signs_of_keys_cover_no_life_and_no_words(device: Device) -> None:
+    stand = Stand((1280, 720), reduce_motion=True)
+    stand.viewer = 0
+    stand.place(Duel("summon", hand=(["5/6"], [])).state)
+    settings = cast(ResponseSettings, SimpleNamespace(asks_always=False))
+    stand.context.auto_pass = SeatResponses(stand, settings)
+    stand.ask()
+    pictures = []
+    for used in (Device.MOUSE, device):
+        stand.kit.controls.device = used
+        stand.frame(0.0)
+        pictures.append(stand.window.copy())
+    plate, strip = layout.PLATES[LOWER], strip_rect()
+    above = pygame.FRect(plate.left, plate.top, plate.width, strip.top - plate.top)
+    words = strip.inflate(0, -18)
+    for rect, most in ((above, 0), (words, 60)):  # a shadow may fall on words
+        assert _changed(*pictures, stand.kit.canvas.rect(rect)) <= most
+    assert _changed(*pictures, stand.kit.canvas.rect(plate)) > 60
+
+
+def _changed(first: pygame.Surface, second: pygame.Surface, area: pygame.Rect) -> int:
+    """The largest difference of a colour between two pictures in an area."""
+    both = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in (first, second))
+    return max(abs(one - other) for one, other in zip(*both, strict=True))

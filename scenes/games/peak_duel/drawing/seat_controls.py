@@ -24,6 +24,8 @@ SWITCHES: Final = ("ask_all", "cover", "fix")
 """The switches of the table."""
 _INTENTS: Final = {"ask_all": Intent.ASK_ALL, "cover": Intent.PEEK}
 _ICONS: Final = {"mode": "help", "ask_all": "hourglass", "cover": "eye", "fix": "lock"}
+_PROMPT_DOWN: Final = 7.0
+"""How far below the row the sign of a key stands: clear of words there and of the life above."""
 _TALL: Final = 34.0
 _EDGE: Final = 10.0
 _GAP: Final = 4.0
@@ -156,7 +158,8 @@ class SeatControls:
             kit.text.draw(surface, words, style, at, Anchor.LEFT)
         intent = _INTENTS.get(name)
         if intent is not None and kit.controls.device is not Device.MOUSE:
-            draw_prompt(kit, surface, intent, (rect.centerx, strip_rect().top - 4), Anchor.CENTRE)
+            at = (rect.centerx, strip_rect().bottom + _PROMPT_DOWN)
+            draw_prompt(kit, surface, intent, at, Anchor.CENTRE)
 
     def _is_on(self, name: str) -> bool:
         context = self._context

@@ -16,9 +16,9 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.game_words import game_words
 from scenes.title.moment import SHAPE, draw_moment, has_moment
 
-_WIDTH = 1052.0
+_WIDTH = 1062.0
 _WIDEST = 1220.0
-_BUTTONS = 240.0
+_BUTTONS = 252.0
 _MOMENT = 176.0
 """The height of the picture of a game."""
 _LARGE_TEXT = 1.2

@@ -15,13 +15,13 @@ from scenes.pages.save_names import name_of_match
 
 KEYS: Final = ("play", "campaign", "continue", "learn", "load")
 _GAP: Final = 12.0
-_BETWEEN: Final = 9.0
+_BETWEEN: Final = 7.0
 _TALLEST: Final = 66.0
 _LOWEST: Final = 94.0
 """The greatest heights of the two rows, before the text scale."""
 _FIRST_ROW: Final = 0.44
 """The greatest share of the height that the first row takes."""
-_LABEL: Final = 14.0
+_LABEL: Final = 13.5
 _FIRST: Final = 0.59
 """The least share of its row that the first button keeps beside another one."""
 _LARGE_WORDS: Final = 1.2

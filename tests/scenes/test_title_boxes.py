@@ -10,13 +10,14 @@ import pytest
 from game.engine.saves import Summary
 from game.engine.seats import Seat
 from scenes.app.app import App
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages import game_box
 from scenes.pages.game_box import GameBox
 from scenes.title import tray
 from scenes.title.moment import GROUP
 from scenes.title.title import Title
 from scenes.title.tray import TitleTray
-from scenes.title.tray_buttons import Commands, Offer, tray_buttons
+from scenes.title.tray_buttons import KEYS, Commands, Offer, tray_buttons
 from tests.scenes.hands import Hands
 
 DARK = 72
@@ -108,6 +109,39 @@ def test_large_words_take_the_place_of_the_moment(app: App) -> None:
     large = TitleTray(app.kit, "trick_shot", True)
     assert large.text_width > 1.25 * before
     assert large.rect.height < 320
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("scale", [1.0, 1.2, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_word_of_a_command_is_cut(
+    app: App,
+    hands: Hands,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: float,
+    language: str,
+) -> None:
+    app.services.change(language=language, text_scale=scale)
+    app.kit.resize(size)
+    text, cut = app.kit.text, list[str]()
+    shorten = text.shortened
+
+    def noted(words: str, style: TextStyle, width: float) -> str:
+        shown = shorten(words, style, width)
+        cut.extend([words] if shown != words else [])
+        return shown
+
+    monkeypatch.setattr(text, "shortened", noted)
+    title = hands.top
+    assert isinstance(title, Title)
+    for box in boxes_of(hands):
+        title._choose(box.game)
+        title.rebuild()
+        for widget in title.form.widgets:
+            if widget.key in KEYS:
+                widget.draw(pygame.Surface(size))
+    assert not cut
 
 
 def test_the_commands_keep_their_places_when_a_match_is_found(app: App) -> None:

@@ -21,10 +21,12 @@ _SIZE: Final = (384, 352)
 _LAMP: Final = (255, 214, 150)
 _HEARD_SIZE: Final = (412, 220)
 _HEARD: Final = {
-    "heard_arena": ("trick_shot/arena.jpg", (0.5, 0.24), 1.5),
-    "heard_wind": ("frostgrave_heroes/stage.jpg", (0.5, 0.3), 1.1),
+    "heard_arena": ("trick_shot/arena.jpg", (0.5, 0.24), 1.5, 1),
+    "heard_wind": ("frostgrave_heroes/stage.jpg", (0.5, 0.3), 1.1, 0),
 }
-"""Where sounds come from: a picture, the middle of its part as shares, and how near it is."""
+"""Where sounds come from: a picture, the middle of its part as shares, how near it is, and how
+often its light is doubled.
+"""
 _STILL_SIZE: Final = (252, 400)
 _DICE: Final = (
     ("trick_shot", "die_bounce_0", 124, 196, 1.18),
@@ -44,9 +46,11 @@ def bake_title() -> None:
         _darken_edges(picture)
         pygame.image.save(picture, sheet.folder / f"{name}.jpg")
         sheet.note(name, f"{name}.jpg")
-    for name, (file, middle, zoom) in _HEARD.items():
+    for name, (file, middle, zoom, lights) in _HEARD.items():
         picture = pygame.Surface(_HEARD_SIZE)
         _ground(picture, file, middle, zoom, 0.5)
+        for _ in range(lights):
+            picture.blit(picture.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         pygame.image.save(picture, sheet.folder / f"{name}.jpg")
         sheet.note(name, f"{name}.jpg")
     sheet.add("dice", _still_life(_DICE), (_STILL_SIZE[0] / 2, _STILL_SIZE[1] / 2))

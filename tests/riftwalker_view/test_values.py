@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.rift_cards import mode_for, resting_angle
 from scenes.games.riftwalker.drawing.rift_painter import CARD, FULL, HAND, RiftPainter
+from scenes.games.riftwalker.sprites import Body
+from scenes.games.riftwalker.targets import value_place
 from tests.riftwalker_view.stand import Stand, book
 
 
@@ -54,3 +57,33 @@ def test_the_value_that_counts_is_much_larger_than_the_others(
     assert len(sizes[True]) == 1
     assert len(sizes[False]) == 2
     assert min(sizes[True]) > 1.5 * max(sizes[False])
+
+
+@pytest.mark.parametrize("height", [170.0, 116.0, 77.0])
+@pytest.mark.parametrize("turned", [1, 2])
+def test_a_turned_value_is_struck_onto_the_place_where_it_is_painted(
+    stand: Stand, turned: int, height: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[tuple[tuple[float, float], float]] = []
+    paint = RiftPainter._paint_number
+
+    def noting(self: RiftPainter, *args: object, shown: bool, **more: object) -> None:
+        if shown:
+            painted.append((args[3], args[2]))  # type: ignore[arg-type]
+        paint(self, *args, shown=shown, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(RiftPainter, "_paint_number", noting)
+    mode = mode_for(height)
+    painter = RiftPainter(stand.kit, book())
+    sprite = painter.composed(next(iter(book().rifts)), height, turned, mode)
+    body = Body("", "explored", turned=turned)
+    body.x.snap(0.0)
+    body.y.snap(0.0)
+    body.height.snap(height)
+    body.angle.snap(resting_angle(turned))
+    (x, y), size = value_place(body)
+    ((at_x, at_y), chip) = painted[0]
+    scale = stand.kit.canvas.scale
+    assert x == pytest.approx((at_x - sprite.image.get_width() / 2) / scale, abs=1)
+    assert y == pytest.approx((at_y - sprite.image.get_height() / 2) / scale, abs=1)
+    assert size == pytest.approx(chip)

@@ -8,6 +8,7 @@ from game.engine.contract import Action
 from scenes.game_view.pointing import Target
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
+from scenes.games.riftwalker.drawing.rift_painter import value_inset
 from scenes.games.riftwalker.sprites import Body, rect_of
 
 _OF_THE_TRAY = ("open", "button", "option", "eye", "hand")
@@ -97,6 +98,13 @@ class Targets:
 def resting_rect(body: Body) -> pygame.FRect:
     """The rectangle of a rift at rest."""
     return layout.around(body.point, *rect_of(body))
+
+
+def value_place(body: Body) -> tuple[layout.Point, float]:
+    """The middle of the value that counts on an explored rift, and the size of its plate."""
+    rect = resting_rect(body)
+    down, size = value_inset(body.height.target, body.mode)
+    return (rect.centerx, rect.top + down), size
 
 
 def seen_rect(body: Body) -> pygame.FRect:

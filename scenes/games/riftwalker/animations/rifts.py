@@ -14,13 +14,17 @@ from scenes.games.riftwalker.drawing.effects import Cracking, Flight
 from scenes.games.riftwalker.drawing.opening import Opening
 from scenes.games.riftwalker.drawing.rift_cards import resting_angle
 from scenes.games.riftwalker.layout import GLOW, GOLD, Point
-from scenes.games.riftwalker.targets import resting_rect
+from scenes.games.riftwalker.targets import resting_rect, value_place
 from scenes.kit.motion.easing import in_out_cubic, in_quad, out_back, out_cubic, spring
 from scenes.kit.motion.particles import Burst
 from scenes.kit.motion.timeline import Call, Hold, Sequence, Step, Together, Tween
 
 _GLIDE = 0.34
 _OPEN = 0.5
+_STRIKES = 0.24
+_DROP = 26.0
+_LARGE = 1.9
+"""How far above its place a value begins, and how much larger."""
 _FROM_AFAR = 40.0
 """The size of a card that comes from a hand elsewhere."""
 _TURN = 0.42
@@ -95,22 +99,29 @@ class RiftAnimations(RiftwalkerSteps):
                 body.held, body.lift = False, 0.0
                 body.angle.snap(end)
 
-        token = Flight((0, 0), (0, 0), sprite="value_on", text=str(event.value), arc=0)
-
-        def show() -> None:
-            x, y = self.rift_point(event.rift)
-            token.start, token.end = (x, y - 20), (x, y - 62)
-
         return [
-            Call(show),
             self.sound("rift_turn"),
             Together(
                 Tween(_TURN, turn, out_back),
                 later(lambda: [self._light_for(event)] if event.step > 0 else []),
             ),
             Call(done),
-            self.sparks(lambda: self.rift_point(event.rift), self.element_of(event.rift), 28),
-            self.fly(token, 0.4),
+            later(lambda: self._strike_value(event), _STRIKES),
+        ]
+
+    def _strike_value(self, event: ev.RiftRotated) -> list[Step]:
+        """The value that counts now is struck like a coin onto the upper edge."""
+        body = self.context.actors.bodies.get(event.rift)
+        if body is None:
+            return []
+        (x, y), size = value_place(body)
+        coin = Flight((x, y - _DROP), (x, y), sprite="value_on", text=str(event.value), arc=0.0)
+        coin.zooms = (_LARGE * size, size)
+        flights = self.context.effects.flights
+        return [
+            show(flights, coin, ramp(coin, "share", _STRIKES, in_quad)),
+            self.sound("stone_tap", 0.6),
+            self.sparks(lambda: (x, y), self.element_of(event.rift), 28),
         ]
 
     def _light_for(self, event: ev.RiftRotated) -> Step:

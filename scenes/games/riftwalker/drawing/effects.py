@@ -33,6 +33,8 @@ from scenes.pages.lettering import Gilding, letter
 _DARK: Final = 120
 """How much darker the table grows under a rift that bursts, of 255."""
 _TOLD_FROM: Final = 0.12
+_COIN_TEXT: Final = 19.2
+"""The size of a number on a coin, by that of the coin's sprite."""
 _POINTS: Final = (72.0, 104.0, 124.0, 112.0)
 """The sizes through which the points of a burst grow."""
 _GILT: Final = Gilding((255, 250, 226), (240, 184, 84), (40, 18, 6), 2.6, 5.0)
@@ -185,10 +187,11 @@ class RiftwalkerEffects:
         if flight.sprite:
             group = kit.sprites.group(GROUP)
             zoom = flight.zooms[0] + (flight.zooms[1] - flight.zooms[0]) * flight.share
-            sprite = group.get(flight.sprite, round(zoom * 4) / 4)
+            zoom = round(zoom * 4) / 4
+            sprite = group.get(flight.sprite, zoom)
             sprite.draw(surface, kit.canvas.point(*flight.point))
             if flight.text:
-                style = TextStyle(Family.NUMBER, 24, (58, 31, 4), fixed=True)
+                style = TextStyle(Family.NUMBER, _COIN_TEXT * zoom, (58, 31, 4), fixed=True)
                 kit.text.draw(surface, flight.text, style, flight.point, Anchor.CENTRE)
             return
         first, last = flight.height

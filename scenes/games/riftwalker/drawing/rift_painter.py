@@ -53,6 +53,28 @@ _SPINE_ROOM: Final = 27.0
 """The least visible part of a card in a crowded hand, in design units."""
 
 
+def _chip(zoom: float, *, small: bool) -> float:
+    """The size of the plate of a value, by that of the sprite."""
+    return max(0.64 if small else 0.62, (0.98 if small else 0.86) * zoom)
+
+
+def _over(*, small: bool) -> float:
+    """How far a value reaches over the edge of a card on the table."""
+    return 3.0 if small else 6.0
+
+
+def value_inset(height: float, mode: str) -> tuple[float, float]:
+    """How far below the upper edge the value that counts is, and the size of its plate.
+
+    Args:
+        height: of the upright card, design units.
+        mode: its content.
+    """
+    zoom, small = height / CARD[1], mode != FULL
+    chip = _chip(zoom, small=small) * (1.0 if small else _SHARE[True])
+    return 34 * chip / 2 - _over(small=small) * zoom, chip
+
+
 def quarter_of(turned: int, mode: str) -> int:
     """The quarter turns clockwise of the upright card with which a rift is shown."""
     if mode == TILE:
@@ -239,8 +261,8 @@ class RiftPainter:
                 continue
             shown = number == turned and mode != HAND
             share = 1.0 if small else _HAND_SHARE if mode == HAND else _SHARE[shown]
-            chip = share * max(0.64 if small else 0.62, (0.98 if small else 0.86) * zoom)
-            inset = 34 * chip / 2 - (_INSIDE if mode == HAND else 3 if small else 6) * zoom
+            chip = share * _chip(zoom, small=small)
+            inset = 34 * chip / 2 - (_INSIDE if mode == HAND else _over(small=small)) * zoom
             x = across * (CARD[0] / 2 * zoom - inset)
             y = down * (CARD[1] / 2 * zoom - inset)
             for _ in range(quarter % 4):

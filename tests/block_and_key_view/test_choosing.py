@@ -197,6 +197,28 @@ def test_keys_and_pads_turn_the_block_and_the_camera_both_ways(
     assert context.builder.active
 
 
+def test_a_block_that_the_wheel_turns_goes_to_a_place_it_may_take(
+    stand: Stand, positions: dict[str, BlockAndKeyState]
+) -> None:
+    """As it does when the mouse moves: else a turned block would be refused where it hangs."""
+    asked(stand, positions, "play")
+    context, controller = stand.context, stand.view.controller
+    assert context.offer is not None
+    moved = 0
+    for block, places in context.offer.places.items():
+        controller.activate(("block", block))
+        turned = {place.orientation for place in places}
+        for point in (corner_point(4.5, 7.5, 0), corner_point(7.5, 4.5, 0)):
+            stand.point(point)
+            for _ in range(4):
+                before = context.builder.action()
+                stand.wheel(1)
+                assert context.builder.allowed == (context.builder.index in turned)
+                moved += before != context.builder.action()
+        controller.cancel()
+    assert moved > 3
+
+
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
 def test_a_block_is_placed_without_a_mouse(
     device: Device, stand: Stand, positions: dict[str, BlockAndKeyState]

@@ -35,6 +35,8 @@ class BlockAndKeyInput(BlockAndKeyChoices):
         super().__init__(context)
         self._dragged_from: Point | None = None
         self._carrying = False
+        self._pointed: Point | None = None
+        """Where the mouse points over the temple, if it does."""
 
     # ------------------------------------------------------------------ decisions
     def ask(self, offer: BlockAndKeyActionIndex) -> None:
@@ -126,14 +128,27 @@ class BlockAndKeyInput(BlockAndKeyChoices):
             return True
         super().move(point, held=held)
         self.context.builder.barred = None
-        over_button = bool(context.bar.hovered)
-        if context.builder.active and layout.TEMPLE.collidepoint(point) and not over_button:
-            column = pick(point, context.model.heights(context.camera))
-            if column is not None:
-                self._hold(point, column)
+        over_temple = layout.TEMPLE.collidepoint(point) and not context.bar.hovered
+        self._pointed = point if over_temple else None
+        self._hold_at_pointer()
         context.plate = self._plate_at(point)
         context.explained.point(point)
         return True
+
+    def turn(self, axis: str, step: int) -> None:
+        """Turn the block in hand; at the mouse it goes to the nearest place that it may take."""
+        super().turn(axis, step)
+        if self.context.kit.controls.device is Device.MOUSE:
+            self._hold_at_pointer()
+
+    def _hold_at_pointer(self) -> None:
+        """Hold the block in hand where the mouse points, if that is over the temple."""
+        context, point = self.context, self._pointed
+        if point is None or not context.builder.active:
+            return
+        column = pick(point, context.model.heights(context.camera))
+        if column is not None:
+            self._hold(point, column)
 
     def _drags(self, point: Point) -> bool:
         """Turn the camera, or tip the block in hand, once the mouse is dragged far enough."""

@@ -12,7 +12,7 @@ from time import sleep
 
 import pygame
 
-from scenes.games.trick_shot.drawing import drawn_rink
+from scenes.games.trick_shot.drawing import drawn_rink, ice_light
 from scenes.games.trick_shot.drawing.baked import BAKED_SCALE, GROUP, read_pictures, rink_picture
 from scenes.games.trick_shot.layout import Layout, RinkFrame
 from scenes.kit.draw import raster
@@ -22,6 +22,9 @@ from scenes.kit.kit import Kit
 
 _NIGHT = ((10, 18, 34), (19, 35, 60), (12, 22, 38))
 _SHELF = ((13, 21, 36), (10, 16, 28))
+_AROUND_SQUARES, _CORNER = (0.36, 0.72, 0.08), 1.44
+"""The ice beside, above and below the squares, and the radius of the corners of baked rinks, in
+squares."""
 _STRIP, _REST = 64, 0.001
 """A large picture is drawn in strips of this many rows, with pauses for frames in between."""
 
@@ -127,7 +130,32 @@ class Arena:
         image, origin = self.rink_image(frame.cell)
         x, y = self._kit.canvas.point(frame.area.left, frame.area.top)
         blit(surface, image, (x - origin[0], y - origin[1]))
+        self._light(surface, frame)
         self._rink_on_table = image.get_rect(topleft=(x - origin[0], y - origin[1])), origin
+
+    def _light(self, surface: pygame.Surface, frame: RinkFrame) -> None:
+        """The light of the hall on the ice: bright in the middle, with the lamps mirrored."""
+        side, above, below = (part * frame.cell for part in _AROUND_SQUARES)
+        squares = frame.area
+        ice = pygame.FRect(
+            squares.left - side,
+            squares.top - above,
+            squares.width + 2 * side,
+            squares.height + above + below,
+        )
+        area = self._kit.canvas.rect(ice)
+        corner = self._kit.canvas.length(frame.cell * self._corner)
+        blit(surface, ice_light.shade(area.size, corner), area.topleft)
+        for share in ice_light.LAMPS:
+            streak = ice_light.streak(round(area.width * 0.085), round(area.height * 0.9))
+            left = area.left + round(area.width * share) - streak.get_width() // 2
+            surface.blit(streak, (left, area.top), special_flags=pygame.BLEND_RGB_ADD)
+
+    @property
+    def _corner(self) -> float:
+        """The radius of the corners of the ice, in squares."""
+        picture = rink_picture(self._pictures, self._frame.rink.id)
+        return _CORNER if picture is not None else drawn_rink.CORNER
 
     def small_rink(self, cell: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """The rink as `rink_image`, but scaled from the table's picture: quick, and cut square."""

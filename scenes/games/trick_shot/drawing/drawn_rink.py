@@ -27,7 +27,7 @@ _ICE_ABOVE, _ICE_BELOW = 0.72, 0.14
 _BENCH_AWAY, _BENCH_WIDE, _BOX_WIDE = 3, 3.56, 1.84
 """How far a team's bench is from its penalty box, and the width of both, in squares."""
 _BOARD = 0.18
-_CORNER = 1.9
+CORNER = 1.9
 _ICE = ((214, 230, 241), (236, 245, 252), (216, 232, 243))
 _RED: Rgb = (207, 49, 41)
 _BLUE: Rgb = (37, 89, 189)
@@ -111,7 +111,7 @@ class _Plan:
 
 def _boards(large: pygame.Surface, plan: _Plan) -> None:
     """The boards seen from the front: outside, kick plate and the white rail with its blue line."""
-    corner = plan.wide(_CORNER)
+    corner = plan.wide(CORNER)
     rise = plan.wide(_BOARD)
     outer = plan.ice.inflate(2 * rise, 2 * rise)
     for colour, rect in (
@@ -155,7 +155,7 @@ def _sheet(plan: _Plan) -> pygame.Surface:
     for draw in (_scratches, _grid, _creases, _goal_lines, _blue_lines, _centre, _circles):
         draw(sheet, plan)
     _edge_shade(sheet, plan)
-    return raster.masked(sheet, raster.rounded_mask(width, height, plan.wide(_CORNER)))
+    return raster.masked(sheet, raster.rounded_mask(width, height, plan.wide(CORNER)))
 
 
 def _scratches(sheet: pygame.Surface, plan: _Plan) -> None:
@@ -182,7 +182,7 @@ def _edge_shade(sheet: pygame.Surface, plan: _Plan) -> None:
     width, height = sheet.get_size()
     small = (max(2, width // _SHADE_STEP), max(2, height // _SHADE_STEP))
     reach = plan.cell / _SHADE_STEP
-    ring = raster.ring_mask(*small, _CORNER * reach, max(1.0, 0.5 * reach))
+    ring = raster.ring_mask(*small, CORNER * reach, max(1.0, 0.5 * reach))
     soft = raster.coloured(raster.blurred(ring, max(1.0, 0.34 * reach), 0), _BOARD_SHADE, 0.5)
     blit(sheet, pygame.transform.smoothscale(soft, (width, height)), (0, 0))
 

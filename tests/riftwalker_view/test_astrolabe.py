@@ -10,6 +10,7 @@ import pytest
 
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.drawing.element_cards import GROUP
+from scenes.games.riftwalker.drawing.static_layer import whose_hand
 from tests.riftwalker_view.stand import Stand
 from tools.art import riftwalker_backdrop as baked
 
@@ -39,6 +40,13 @@ def test_nothing_that_always_lies_there_covers_a_sign(seats: int) -> None:
         assert not stud.colliderect(other)
 
 
+@pytest.mark.parametrize("width", [60.0, 82.0, 110.0, 150.0])
+def test_the_plate_that_names_a_hand_leaves_signs_and_cards_free(width: float) -> None:
+    plate = whose_hand(width)
+    cards = [*map(layout.side_rect, (0, 1)), layout.cell_rect(6), layout.HAND]
+    assert not any(plate.colliderect(each) for each in (*_studs(), *cards))
+
+
 def test_the_whole_astrolabe_lies_between_the_panels() -> None:
     left, right = layout.OWN.right, layout.OTHERS.left
     assert left < layout.MIDDLE[0] - baked.RADIUS
@@ -48,6 +56,7 @@ def test_the_whole_astrolabe_lies_between_the_panels() -> None:
 def test_the_table_knows_where_the_signs_were_baked() -> None:
     assert layout.SIGN_ANGLES == baked.SIGN_ANGLES
     assert layout.SIGN_REACH == baked.SIGN_AT
+    assert layout.SIGN_RADIUS == baked.STUD
     assert layout.BACKDROP_MIDDLE == baked.CENTRE == layout.MIDDLE
     sprites = Stand().kit.sprites.group(GROUP)
     assert sprites.get("backdrop", 0.5).image.get_width() > 0

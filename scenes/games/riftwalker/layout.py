@@ -56,6 +56,8 @@ BACKDROP_MIDDLE: Final = (640.0, 298.0)
 SIGN_ANGLES: Final = (0, 40, 140, 180, 220, 320)
 """The angle of each element's sign on the rim of the astrolabe, as in the baked picture."""
 SIGN_REACH: Final = 327.0
+SIGN_RADIUS: Final = 24.0
+"""How far the signs are from the middle, and the radius of the studs that hold them."""
 STEPS: Final = pygame.FRect(322, 10, 636, 42)
 HEAD: Final = pygame.FRect(168, 3, 892, 69)
 """The free room between the buttons at the upper corners, above the matrix."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator
 from functools import partial
+from typing import Final
 
 import pygame
 
+from game.riftwalker.elements import ELEMENTS
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
 from scenes.games.riftwalker.drawing.decks import Decks
@@ -18,6 +20,18 @@ from scenes.games.riftwalker.sprites import Body
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
+
+_HAND_NAME: Final = 150.0
+"""The greatest width of the plate that names a hand."""
+
+
+def whose_hand(width: float) -> pygame.FRect:
+    """The plate that names a hand: beside the sign of fire, or above it where it is wide."""
+    plate = pygame.FRect(layout.HAND.left - 6, layout.EYE.top, width, 24)
+    x, y = layout.sign_point(ELEMENTS.index("fire"))
+    if plate.right > x - layout.SIGN_RADIUS:
+        plate.bottom = y - layout.SIGN_RADIUS
+    return plate
 
 
 class StaticPieces:
@@ -124,11 +138,9 @@ class StaticPieces:
         """Where all hands are open: the seat of the hand below."""
         context, kit = self._context, self._context.kit
         words = context.word("panel.hand_of", name=context.name(context.hand_seat))
-        plate = pygame.FRect(layout.HAND.left - 6, layout.EYE.top, layout.HAND.width / 2, 26)
-        style = TextStyle(Family.STRONG, 13, CREAM)
-        style = kit.text.fitted(words, style, plate.width - 16)
-        shown = kit.text.shortened(words, style, plate.width - 16)
-        plate.width = kit.text.width(shown, style) + 16
+        style = kit.text.fitted(words, TextStyle(Family.STRONG, 13, CREAM), _HAND_NAME - 16)
+        shown = kit.text.shortened(words, style, _HAND_NAME - 16)
+        plate = whose_hand(kit.text.width(shown, style) + 16)
 
         def paint(surface: pygame.Surface) -> None:
             kit.skin.chip(surface, plate, (14, 8, 32), 0.8)

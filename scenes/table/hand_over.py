@@ -37,17 +37,16 @@ _TABLE: Final = 566.0
 _FOLD: Final = 58.0
 _GOLD: Final[tuple[Rgb, Rgb]] = ((122, 78, 24), (250, 208, 116))
 _THINGS: Final = (
-    Prop("table_wizard", 176.0, 628.0, 1.5),
-    Prop("table_pawn_jade", 96.0, 644.0, 1.35),
-    Prop("table_skater", 268.0, 662.0, 1.4),
-    Prop("table_coins", 148.0, 690.0, 1.4),
-    Prop("table_gem", 356.0, 692.0, 1.5),
-    Prop("table_block", 1090.0, 618.0, 1.3),
-    Prop("table_pawn_gold", 1188.0, 650.0, 1.4),
-    Prop("table_key", 976.0, 676.0, 1.7),
-    Prop("table_coins", 1130.0, 690.0, 1.3),
+    Prop("table_wizard", 168.0, 634.0, 1.7),
+    Prop("table_skater", 236.0, 662.0, 1.5),
+    Prop("table_pawn_jade", 110.0, 668.0, 1.5),
+    Prop("table_coins", 168.0, 696.0, 1.45),
+    Prop("table_block", 1104.0, 620.0, 1.4),
+    Prop("table_pawn_gold", 1200.0, 664.0, 1.45),
+    Prop("table_gem", 1168.0, 702.0, 1.3),
+    Prop("table_key", 1036.0, 690.0, 1.6),
 )
-"""The pieces on the table."""
+"""The pieces on the table: two still lifes, from back to front."""
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,7 @@ class TableMenu(Overlay):
         tray.height = min(room, _TRAY * tray.width)
         tray.top += (room - tray.height) / 2
         box.centerx = tray.centerx
-        self.form.add(Tray(tray))
+        self.form.add(Tray(tray, self._pictures.felt))
         self._picture = self._pictures.picture(box, tray)
         left, wide = box.right + 39, 288 * min(scale, 1.2)
         head = TextStyle(Family.DISPLAY, 28, kit.theme.paper.text)

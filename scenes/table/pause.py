@@ -40,7 +40,7 @@ class Pause(Overlay):
         panel = self.panel(940 * min(scale, 1.26), 304 * min(scale, 1.2))
         box = box_place(1.2, midbottom=(panel.left + 150, panel.bottom - 32))
         tray = pygame.FRect(panel.right - 30 - _TRAY, panel.top + 30, _TRAY, panel.height - 60)
-        self.form.add(Tray(tray))
+        self.form.add(Tray(tray, self._pictures.felt))
         self._picture = self._pictures.picture(box, tray)
         paper, left = kit.theme.paper, box.right + 40
         room = tray.left - 24 - left

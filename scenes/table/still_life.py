@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from scenes.game_view.game_module import GameModule, TablePiece
+from scenes.kit.draw.colour import Rgb
 from scenes.kit.kit import Kit
 from scenes.kit.widgets.base import Widget
 from scenes.pages.game_box import COVER, GameBox
@@ -38,6 +39,11 @@ class StillLives:
         self._kept: dict[tuple[object, ...], StillLife] = {}
         self._generation = -1
 
+    @property
+    def felt(self) -> Rgb | None:
+        """The colour of the felt under the pieces: that of the game's cloth."""
+        return self._module.table().mood.cloth
+
     def picture(self, box: pygame.FRect, floor: pygame.FRect) -> StillLife:
         """The picture at a place, painted once until size, language or look change."""
         if self._generation != self._kit.generation:
@@ -50,13 +56,22 @@ class StillLives:
 
 
 class Tray(Widget):
-    """The felt on which the pieces of a still life stand, in a rim of wood."""
+    """The felt on which the pieces of a still life stand, in a rim of wood.
+
+    Args:
+        rect: its place in design units.
+        dye: the colour of the felt; the usual one if none is given.
+    """
 
     focusable = False
 
+    def __init__(self, rect: pygame.FRect, dye: Rgb | None = None) -> None:
+        super().__init__(rect)
+        self._dye = dye
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw rim and felt."""
-        self.kit.skin.tray(surface, self.area, 16, _TRAY_RIM)
+        self.kit.skin.tray(surface, self.area, 16, _TRAY_RIM, self._dye)
 
 
 class StillLife:

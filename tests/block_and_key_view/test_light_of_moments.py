@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.block_and_key import events as ev
+from game.block_and_key.actions import Place
+from game.block_and_key.preview import completions
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import WIDTH
 from scenes.games.block_and_key import action_bar, layout
@@ -304,3 +306,44 @@ def test_the_own_mystery_card_shows_its_colour_and_goes_to_the_keys(covered: boo
         assert layout.TEMPLE.collidepoint(places[0])
         assert layout.MYSTERY.inflate(60, 60).collidepoint(places[-1])
         assert known.index(True) >= len(places), "it is known once it is there"
+
+
+def test_the_wall_frames_a_pattern_that_the_block_in_hand_would_complete(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = Stand((640, 360))
+    stand.viewer = 0
+    stand.begin(4, seats=1)
+    source, best = Random(7), None
+    while best is None:
+        legal = stand.rules.legal(stand.now)
+        placing = [each for each in legal if isinstance(each, Place)]
+        best = next(
+            (each for each in placing if completions(stand.rules.book, stand.now, each)), None
+        )
+        if best is None:
+            stand.play(choice(stand, source))
+            stand.timeline.skip()
+    stand.ask()
+    stand.view.suggest(best)
+    stand.frame()
+    context, drawing = stand.context, stand.view._drawing
+    assert isinstance(drawing, BlockAndKeyDrawing)
+    assert context.preview is not None
+    (found, *_) = context.preview.completions
+    lit: list[tuple[int, tuple[int, ...]]] = []
+    monkeypatch.setattr(
+        drawing, "_light_walls", lambda _on, view, squares: lit.append((view, squares))
+    )
+    drawing._thoughts(stand.window)
+    assert (found.view, found.squares) in lit
+    while found.view - 1 not in (LEFT_SIDES[context.camera], RIGHT_SIDES[context.camera]):
+        context.camera = (context.camera + 1) % 4
+    ((left, right),) = lit_walls(context, found.view, found.squares)
+    shown = {
+        column + WIDTH * row
+        for row, line in enumerate(left or right)
+        for column, colour in enumerate(line)
+        if colour >= 0
+    }
+    assert shown == set(found.squares), "those of the block in hand as well"

@@ -42,11 +42,14 @@ def nearest_cell(context: BlockAndKeyContext, view: int, square: int) -> Cell | 
 def lit_walls(
     context: BlockAndKeyContext, view: int, squares: Iterable[int]
 ) -> Iterator[tuple[Rows, Rows]]:
-    """The left and the right wall with nothing on them but these squares, if they show the view."""
+    """The left and the right wall with nothing on them but these squares, if they show the view.
+
+    The block in hand is taken to stand where it is held.
+    """
     wanted = set(squares)
     lit = [
         [colour if column + WIDTH * row in wanted else -1 for column, colour in enumerate(line)]
-        for row, line in enumerate(context.model.pictures()[view])
+        for row, line in enumerate(context.hud.shown.pictures[view])
     ]
     if view - 1 == RIGHT_SIDES[context.camera]:
         yield lit, ()

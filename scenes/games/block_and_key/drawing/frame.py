@@ -270,6 +270,7 @@ class BlockAndKeyDrawing:
             if context.builder.for_ancients:
                 self._hands.hold(surface, block.cells, shift=(0.0, self._hands.bob), aside=True)
             for found in preview.completions:
+                self._light_walls(surface, found.view, found.squares)
                 self._light_cubes(surface, found.view, found.squares)
             return
         failing = context.camera_cells(preview.refusal.cubes)

@@ -44,11 +44,14 @@ _BESIDE: Final = INCH // 2
 """
 _BEFORE: Final = 1.1
 """How far before its wall the light lies on the ground, in inches."""
-_GROUND: Final = (((165, 104, 46), 5.4), ((224, 148, 66), 2.5))
-"""The light on the ground, far and near: the share of each colour it adds, its radius (inches)."""
+_COLD: Final = ((0, 54, 108), 5.2)
+"""How much of each colour a lantern's light takes from the ground, and its radius in inches: snow
+in it is warm, not only brighter."""
+_GROUND: Final = (((56, 36, 14), 5.6), ((62, 40, 16), 2.6))
+"""The light on the ground, far and near: the share of each colour it adds, its radius."""
 _WALL: Final = (((190, 112, 44), 2.9), ((255, 176, 84), 1.3))
 """The same for walls."""
-_HAZE: Final = ((26, 14, 2), 3.4)
+_HAZE: Final = ((46, 25, 4), 4.0)
 """What is added however dark the ground is."""
 
 
@@ -134,6 +137,13 @@ class LampLight:
     def _on_ground(self, lamp: WallLamp) -> None:
         ppi, (x, y, _) = self._ground.ppi, lamp.flame
         middle = ((x / INCH + MARGIN) * ppi, (y / INCH + _BEFORE + MARGIN) * ppi)
+        colour, reach = _COLD
+        pool = pool_of_light(round(2 * reach * ppi), colour)
+        at = pool.get_rect(center=(round(middle[0]), round(middle[1])))
+        left = pygame.Surface(pool.get_size())
+        left.fill((255, 255, 255))
+        left.blit(pool, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        self._ground.image.blit(left, at, special_flags=pygame.BLEND_RGB_MULT)
         for colour, reach in _GROUND:
             _add_light(self._ground.image, middle, round(2 * reach * ppi), colour)
         colour, reach = _HAZE

@@ -142,7 +142,8 @@ class EmptyShelf(CachedWidget):
 def _pictures(lobby: LobbyPage) -> tuple[Sequence[TablePiece], ...]:
     """The table, a person beside a bot, and what is worth seeing again."""
     people, table = lobby.module.people, lobby.table
-    faces = avatar_of(people, 0, "person"), avatar_of(people, 1, "normal")
+    chosen = lobby.plan.seats[0].portrait
+    faces = avatar_of(people, 0, "person", chosen), avatar_of(people, 1, "normal")
     beside = [
         TablePiece(f"shared/{face}", (number - 0.5) * 0.5 * _FACE, (number - 0.5) * _FACE, _FACE)
         for number, face in enumerate(faces)

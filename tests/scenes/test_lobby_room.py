@@ -530,6 +530,16 @@ def test_an_empty_shelf_shows_pieces_of_its_own_game(hands: Hands) -> None:
     assert all(not one & other for one, other in itertools.combinations(seen, 2))
 
 
+def test_an_empty_shelf_shows_the_face_that_was_chosen(hands: Hands) -> None:
+    lobby = lobby_of(hands, "peak_duel")
+    lobby.plan.seats[0].portrait = "knight"
+    lobby.saves = []
+    lobby._show_tab(2)
+    shelf = hands.form.find("none")
+    assert isinstance(shelf, EmptyShelf)
+    assert shelf._pictures[1][0].sprite == "shared/avatar_knight"
+
+
 def test_many_pieces_are_scaled_over_several_frames(hands: Hands) -> None:
     lobby = lobby_of(hands, "trick_shot")
     pieces = list(lobby.table.laid(lobby.chosen_options()))

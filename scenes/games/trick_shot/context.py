@@ -29,6 +29,7 @@ from scenes.games.trick_shot.drawing.figures import Figures
 from scenes.games.trick_shot.drawing.goal_ribbon import GoalRibbon, goal_list
 from scenes.games.trick_shot.drawing.guidance import Guidance
 from scenes.games.trick_shot.drawing.lamps import Lamps
+from scenes.games.trick_shot.drawing.led_ribbon import LedRibbon
 from scenes.games.trick_shot.drawing.marks import Marks
 from scenes.games.trick_shot.drawing.period_board import PeriodBoard
 from scenes.games.trick_shot.drawing.puck_trail import PuckTrail
@@ -120,6 +121,7 @@ class TrickShotContext:
     shown_cards: ShownCards
     shake: Shake
     crowd: Crowd
+    led: LedRibbon
     siren: Siren
     scorer_light: ScorerLight
     ribbon: GoalRibbon
@@ -271,7 +273,7 @@ class TrickShotContext:
         """Drop every cached image (window, language, text size or palette changed)."""
         parts = (self.arena, self.lamps, self.figures, self.marks, self.moments)
         lights = (self.siren, self.scorer_light, self.spotlights, self.trail)
-        for part in (*parts, *lights, self.crowd, self.broadcast):
+        for part in (*parts, *lights, self.crowd, self.led, self.broadcast):
             part.forget()
         self.coming = iter(())
 
@@ -304,6 +306,7 @@ def build_context(
     for panel in (red, blue):
         panel.advanced = advanced
     marks = Marks(kit, model.frame)
+    crowd = Crowd(kit)
     chooser = Chooser(rink, callbacks.submit, callbacks.explain)
     fan = Fan(kit, layout.cards)
     tray = DiceTray(kit, layout.tray, HOCKEY_DIE)
@@ -336,7 +339,8 @@ def build_context(
         duel=Duel(kit, rows),
         shown_cards=ShownCards(kit),
         shake=Shake(),
-        crowd=Crowd(kit),
+        crowd=crowd,
+        led=LedRibbon(kit, crowd),
         siren=Siren(kit),
         scorer_light=ScorerLight(kit),
         ribbon=GoalRibbon(kit, lamps, figures.colours),

@@ -20,7 +20,8 @@ def square_under(context: TrickShotContext, point: Point) -> int:
     """The square that a design point means, -1 for none.
 
     The visible thing counts: a badge, which nothing covers, the drawn pixels of the frontmost
-    figure, or any part of the net for a shot. A lit square is picked through a figure that cannot be used, and through the chosen one.
+    figure, or any part of the net for a shot. A lit square is picked through a figure that cannot
+    be used, and through the chosen one.
     """
     aimed = _in_the_net(context, point)
     if aimed >= 0:

@@ -217,6 +217,7 @@ class TrickShotView(BaseView[TrickShotInput, TrickShotDrawing]):
         if not context.broadcast.on:
             context.trail.advance(seconds)
         context.crowd.update(seconds)
+        context.led.update(seconds)
         context.moments.work()
         context.work()
         context.spotlights.update(seconds)

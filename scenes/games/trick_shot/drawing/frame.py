@@ -61,6 +61,7 @@ class TrickShotDrawing:
         for panel in context.panels:
             panel.selected = context.guidance.acting()
         surface.blit(context.arena.refresh(), (0, 0))
+        context.led.draw(surface)
         context.crowd.draw_flashes(surface)
         context.guidance.draw_below(surface, preview)
         context.awaited.draw(surface)
@@ -86,6 +87,7 @@ class TrickShotDrawing:
         context.sign.draw(surface)
         context.spotlights.draw(surface)
         context.siren.draw(surface)
+        context.led.draw_cheer(surface)
         context.crowd.draw(surface)
         context.particles.draw(surface)
         context.ribbon.draw(surface)

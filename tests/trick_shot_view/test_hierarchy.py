@@ -100,6 +100,7 @@ def test_no_name_of_a_card_touches_the_card_beside_it(language: str, scale: floa
                     or words == stand.kit.words(f"trick_shot.card.{card}").split()
                 ), "a word is broken"
                 assert style.size > 8, "or becomes tiny"
+                assert len(lines) * style.size * 1.12 <= 0.27 * CARD_HEIGHT * zoom, "or too high"
                 lean = math.sin(math.radians(3.4)) * CARD_HEIGHT * zoom * 0.235
                 hidden = max(0.0, CARD_WIDTH * zoom - fan._step())
                 assert all(side == 0 or side >= hidden + lean for side in (left, right))

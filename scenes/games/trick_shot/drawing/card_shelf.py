@@ -38,6 +38,9 @@ _DIM = 0.42
 """How far a card without effect now is darkened; its name stays readable."""
 _WAITS = 30.0
 """The size of the hourglass on a card laid aside."""
+_NAME_ROOM, _LINE = 0.27, 1.12
+"""The height for a name below the picture, as a share of the card's, and that of its lines, as a
+share of the letters'."""
 _NAME_SHARE = 0.235
 """The distance of the name below the middle of a card, as a share of its height."""
 _BACK: Rgb = (30, 50, 90)
@@ -152,7 +155,10 @@ def name_lines(
     if any(piece.isspace() for piece in pieces(name)):
         width -= _TWO_LINES * zoom
     lines = kit.text.wrap(name, style, width)
-    while style.size > _LEAST_NAME and (len(lines) > 2 or _is_broken(name, lines)):
+    room = _NAME_ROOM * CARD_HEIGHT * zoom
+    while style.size > _LEAST_NAME and (
+        len(lines) > 2 or _is_broken(name, lines) or len(lines) * _LINE * style.size > room
+    ):
         style = style.sized(style.size - 0.25)
         lines = kit.text.wrap(name, style, width)
     return lines, style
@@ -185,7 +191,7 @@ def card_image(
     image = sprite.image.copy()
     lines, style = name_lines(kit, card, zoom, sum(covered))
     aside = (covered[0] - covered[1]) / 2 * kit.canvas.scale
-    step = style.size * 1.12 * kit.canvas.scale
+    step = style.size * _LINE * kit.canvas.scale
     top = sprite.anchor[1] + CARD_HEIGHT * _NAME_SHARE * zoom * kit.canvas.scale
     top -= step * (len(lines) - 1) / 2
     for number, line in enumerate(lines):

@@ -362,7 +362,7 @@ def test_the_marked_ground_is_hidden_by_walls_and_lies_where_it_is_lawful() -> N
     assert layer is not None
     assert layer.image is not None
     battle = stand.context.battle(stand.now)
-    free = hidden = 0
+    free = hidden = glowing = 0
     for x in range(2 * INCH, 23 * INCH, INCH // 2):
         for y in range(4 * INCH, 21 * INCH, INCH // 2):
             seen = plate.projection.seen(*plate.side.seen(x, y))
@@ -385,8 +385,11 @@ def test_the_marked_ground_is_hidden_by_walls_and_lies_where_it_is_lawful() -> N
             elif not any(lawful) or not any(near):
                 assert lit < 110, (x, y)
                 hidden += 1
+                # Lawful ground behind a wall shows as a faint glow on it.
+                glowing += all(lawful) and 10 < lit < 60
     assert free > 20
     assert hidden > 50
+    assert glowing > 8
 
 
 @pytest.mark.rule("FG-50")

@@ -1,7 +1,7 @@
 """An area of ground marked by a colour, hatched, with a light double edge.
 
-Walls hide it with its edge. It is painted once, in steps that fit into a frame, at half the size of
-the design: it is soft except for the hatching, which is coarse.
+Behind walls it is a faint glow without an edge. It is painted once, in steps that fit into a frame,
+at half the size of the design: it is soft except for the hatching, which is coarse.
 """
 
 from __future__ import annotations
@@ -31,6 +31,9 @@ _FILL: Final = (118, 140)
 _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
+_VEIL: Final = 5.0
+_BEHIND: Final = 0.30
+"""The softness of what lies behind walls, without an edge, and its share of the opacity."""
 _LEAST: Final = 4
 """The least number of rows painted in one step."""
 
@@ -85,12 +88,16 @@ class GroundLayer:
         ground = self._plate.depths.ground(_grown(box, first, width, self._plate), box.size)
         yield
         fill = raster.curve(mask, _rise(*_FILL))
+        behind = raster.blurred(fill, _VEIL, 0)
+        behind.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        yield
         fill.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
         layer = raster.coloured(fill, self._colour, self._strength * 0.65)
         stripes = self._stripes(box, first, width)
         stripes.blit(fill, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(layer, raster.coloured(stripes, self._colour, self._strength), (0, 0))
+        blit(layer, raster.coloured(behind, self._colour, self._strength * _BEHIND), (0, 0))
         yield
         rim = raster.curve(mask, _bump(*_RIM))
         rim.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

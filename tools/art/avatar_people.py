@@ -92,7 +92,8 @@ _MOUSTACHE = (
 """The locks of a beard, and one half of a moustache, from the middle of the head."""
 
 
-def _wizard() -> list[Part]:
+def wizard(back: float = 0.0) -> list[Part]:
+    """A wizard; the hat is pushed back by an angle, so that eyes are seen from above."""
     _, y, _ = HEAD
     hat = joined(
         turned(frustum((0, y + 0.18, 0), 0.34, 0.15, 0.34, 0.03), (0, y, 0), x=-0.15),
@@ -105,6 +106,10 @@ def _wizard() -> list[Part]:
         softness=0.06,
     )
     brim = turned(cylinder((0, y + 0.19, 0), 0.55, 0.024, 0.02), (0, y + 0.19, 0), x=-0.1)
+    band = turned(torus((0, y + 0.23, 0), 0.325, 0.04), (0, y, 0), x=-0.12)
+    hat, brim, band = (
+        turned(each, (0, y, 0), x=-back) if back else each for each in (hat, brim, band)
+    )
     beard = joined(
         bounded(ellipsoid((0, y - 0.31, 0.14), (0.22, 0.15, 0.13)), (0, y - 0.31, 0.14), 0.22),
         hanging(_BEARD, 0.062),
@@ -133,10 +138,7 @@ def _wizard() -> list[Part]:
         (joined(beard, moustache, sides, softness=0.008), hair("#eceef2")),
         (hat, Material("#4a2f92", shine=0.15, wear=0.4)),
         (brim, Material("#4a2f92", shine=0.15, wear=0.4)),
-        (
-            turned(torus((0, y + 0.23, 0), 0.325, 0.04), (0, y, 0), x=-0.12),
-            Material("#e8b548", shine=0.9),
-        ),
+        (band, Material("#e8b548", shine=0.9)),
     ]
 
 
@@ -373,7 +375,7 @@ def _robot() -> list[Part]:
 BUSTS = {
     "captain": _captain,
     "beanie": _beanie,
-    "wizard": _wizard,
+    "wizard": wizard,
     "knight": _knight,
     "curls": _curls,
     "ponytail": _ponytail,

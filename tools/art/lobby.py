@@ -3,11 +3,12 @@
 import math
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import pygame
 
-from tools.art.avatar_people import BUSTS
+from tools.art.avatar_people import BUSTS, wizard
 from tools.art.avatar_robots import MACHINES, ROBOTS
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, rgb
@@ -50,6 +51,8 @@ TABLE_TOP = 0.17
 _BLACK, _WHITE = Material("#000000", glow=1, shine=0, rim=0), Material("#ffffff", glow=1, rim=0)
 _HANDS = {"far": (240, 300), "near": (290, 292)}
 """The pixel right and below of which there are hands, by the place of a guest."""
+_GUESTS = BUSTS | ROBOTS | {"wizard": partial(wizard, 0.3)}
+"""Who sits in the room, seen from above: a wide brim is pushed back from the eyes."""
 _SKIN = (0.98, 0.80, 0.66)
 """The colour by which pale hands are multiplied."""
 SOURCES = source_digest("lobby")
@@ -82,7 +85,7 @@ def bake_lobby() -> None:
         for colour, cloth in CUSHIONS.items():
             chair = replace(view, finish=False)
             _add(sheet, f"chair_{colour}_{place}", lambda cloth=cloth: chair_parts(cloth), chair)
-        for name in BUSTS | ROBOTS:
+        for name in _GUESTS:
             hands = () if name in MACHINES else _HANDS[place]
             picture = _add(sheet, f"{name}_{place}", lambda name=name: _guest(name), view, hands)
             if place == "far" and name not in MACHINES:
@@ -122,7 +125,7 @@ def warm_hands(picture: Field, corner: tuple[int, ...]) -> None:
 
 def _over_table(name: str, picture: Field, view: View) -> Field:
     """What of a guest's arms is seen above the table, and its shadow: dark below, wide around."""
-    body, limbs = (BUSTS | ROBOTS)[name](), _arms(name)
+    body, limbs = _GUESTS[name](), _arms(name)
     flat = [(solid, _BLACK) for solid, _ in body]
     flat += [(_above(solid, TABLE_TOP), _WHITE) for solid, _ in limbs]
     plain = replace(view, finish=False)
@@ -179,12 +182,12 @@ def _guest(name: str) -> list[Part]:
     """Who sits on a chair: a robot, or a person whose arms rest on the table."""
     limbs = [] if name in MACHINES else _arms(name)
     # What would lie below the cushion is cut off.
-    return [(_above(solid, 0.03), each) for solid, each in [*(BUSTS | ROBOTS)[name](), *limbs]]
+    return [(_above(solid, 0.03), each) for solid, each in [*_GUESTS[name](), *limbs]]
 
 
 def _arms(name: str) -> list[Part]:
     """Two sleeves that rest on the table, with open hands that almost touch."""
-    parts = (BUSTS | ROBOTS)[name]()
+    parts = _GUESTS[name]()
     dress, trim = (replace(material, paint=None) for _, material in parts[:2])
     skin = next((material for _, material in parts if material.matter is PLAIN), None)
     flesh = replace(skin, paint=None) if skin else dress

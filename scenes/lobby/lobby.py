@@ -72,7 +72,7 @@ class Lobby(LobbyPage):
         self._cover: GameBox | None = None
         self._search = SaveSearch(services.saves)
         self.table = self.module.table()
-        shown = [*self._laid(), *self.option_rows.pieces()]
+        shown = [*self._laid(), *self.option_rows.pieces(), *self.module.still_life]
         pictured = {piece.sprite.partition("/")[0] for piece in shown}
         self.sprite_groups = (GROUP, *sorted(pictured.difference(DRAWN, (SHARED,))))
         self._matches = SavedMatches(self)

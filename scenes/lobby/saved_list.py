@@ -17,8 +17,11 @@ from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.list_view import ListRow, ListView
 from scenes.kit.widgets.scroll import ScrollPane
 from scenes.pages.avatars import SIZE
+from scenes.table.still_life import StillLife
 
 _ROW: Final = 84.0
+_RIM: Final = 16.0
+"""The wood below the felt."""
 _INSET: Final = 8.0
 """The gap between a face and the edge of its slip."""
 _GOLD: Final = ((255, 226, 130), (224, 150, 40))
@@ -39,11 +42,21 @@ class SavedList(ListView):
     padding = 20.0
     dye: Rgb | None = None
     """The colour of the felt; the usual one if none is given."""
+    ornament: StillLife | None = None
+    """What lies on the felt that a short list leaves free."""
 
     @property
     def row_height(self) -> float:
         """Height of a slip with the room below it."""
         return _ROW * max(1.0, min(1.35, self.kit.text.text_scale))
+
+    @property
+    def free(self) -> pygame.FRect:
+        """The felt below the last slip."""
+        top = self.rect.top + self.padding + len(self.rows) * self.row_height
+        return pygame.FRect(
+            self.rect.left, top, self.rect.width, max(0.0, self.rect.bottom - top - _RIM)
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tray, the slips in view, and the bar."""
@@ -59,6 +72,8 @@ class SavedList(ListView):
                 self._draw_row(surface, slip, number)
         ScrollPane.draw(self, surface)
         surface.set_clip(before)
+        if self.ornament is not None:
+            self.ornament.draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, area: pygame.FRect, number: int) -> None:
         kit, row, paper = self.kit, self.rows[number], self.kit.theme.paper

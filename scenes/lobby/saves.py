@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.engine.errors import SaveError
@@ -16,6 +18,10 @@ from scenes.lobby.saved_list import MatchRow, SavedList
 from scenes.pages.avatars import avatar_of
 from scenes.pages.problem import show_problem
 from scenes.pages.save_names import date_of_match, name_of_match, reason_of_match
+from scenes.table.still_life import StillLife
+
+_ROOM: Final = 170.0
+"""The least height below a short list for pieces of the game."""
 
 
 class SavedMatches:
@@ -53,6 +59,8 @@ class SavedMatches:
         )
         listed.dye = lobby.table.mood.cloth
         lobby.form.add(listed)
+        if listed.free.height >= _ROOM:
+            listed.ornament = StillLife(lobby.kit, lobby.module, None, listed.free)
         width = (area.width - 2 * 12) / 3
         entries = (
             ("continue", "play", self.resume, ButtonKind.OK),

@@ -540,6 +540,32 @@ def test_an_empty_shelf_shows_the_face_that_was_chosen(hands: Hands) -> None:
     assert shelf._pictures[1][0].sprite == "shared/avatar_knight"
 
 
+@pytest.mark.parametrize(("matches", "adorned"), [(2, True), (12, False)])
+def test_pieces_lie_below_a_short_list_of_matches(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, matches: int, adorned: bool
+) -> None:
+    lobby = lobby_of(hands, "trick_shot")
+    seats = (Seat(team=0), Seat(team=1))
+    lobby.saves = [Summary(Path(f"{n}.lamp"), 0.0, "trick_shot", seats) for n in range(matches)]
+    lobby._show_tab(2)
+    listed = lobby.form.find("saves")
+    assert isinstance(listed, SavedList)
+    assert (listed.ornament is not None) is adorned
+    places: list[pygame.Rect] = []
+
+    def noted(sprite: Sprite, _: object, point: tuple[float, float], *__: object) -> pygame.Rect:
+        places.append(
+            sprite.image.get_bounding_rect(min_alpha=200).move(sprite.area(point).topleft)
+        )
+        return sprite.area(point)
+
+    monkeypatch.setattr(Sprite, "draw", noted)
+    listed.draw(pygame.Surface(hands.app.kit.canvas.size))
+    free = hands.app.kit.canvas.rect(listed.free)
+    assert all(free.contains(place) for place in places if place.width)
+    assert bool(places) is adorned
+
+
 def test_many_pieces_are_scaled_over_several_frames(hands: Hands) -> None:
     lobby = lobby_of(hands, "trick_shot")
     pieces = list(lobby.table.laid(lobby.chosen_options()))

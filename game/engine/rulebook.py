@@ -57,6 +57,8 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         lead: what it is about, in a line.
         icon: the name of a sign for it.
         part: the part of the rules that it belongs to, if they have several; any name.
+        short: its title for narrow places, where the other is long.
+        section: the name of the chapters that begin with it, up to the next with such a name.
     """
 
     id: _ChapterId
@@ -65,6 +67,8 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lead: Bilingual | None = None
     icon: str = "book"
     part: _Part = ""
+    short: Bilingual | None = None
+    section: Bilingual | None = None
 
 
 class RulebookFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

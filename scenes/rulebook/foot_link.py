@@ -41,7 +41,8 @@ class FootLink(Button):
         style = TextStyle(Family.STRONG, 14, colour)
         room = area.width - _SIGN - _GAP
         style = kit.text.fitted(self.text, style, room)
-        title = kit.text.shortened(self.text, style, room)
+        # Without room for the whole name the arrow stands alone.
+        title = self.text if kit.text.width(self.text, style) <= room else ""
         wide = kit.text.width(title, style)
         end = area.right if self._on else area.left
         way = -1 if self._on else 1

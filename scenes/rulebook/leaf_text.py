@@ -70,7 +70,7 @@ def put_neighbours(
     """
     kit, left, right = form.kit, leaves.left, leaves.right
     names = [kit.words("rulebook.contents")]
-    names += [each.title.text(kit.words.language) for each in chapters]
+    names += [(each.short or each.title).text(kit.words.language) for each in chapters]
     before, after = "".join(names[:place][-1:]), "".join(names[place + 1 : place + 2])
     keyed = {each.key: each for each in form.widgets}
     source, trial = keyed["source"], keyed.get("try")

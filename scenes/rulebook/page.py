@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
@@ -20,19 +20,17 @@ from scenes.kit.widgets.base import Point
 from scenes.kit.widgets.edge_fade import EdgeFade
 from scenes.kit.widgets.link_pane import LinkPane
 from scenes.rulebook.clause_links import linked
+from scenes.rulebook.clause_sign import SIGN, ClauseSign, clause_name, is_named
 from scenes.rulebook.found import places_of
 from scenes.rulebook.ornament import PageEnd
+from scenes.rulebook.page_breaks import ABOVE, FOOT, PageMark, page_starts
 
 _LINK: Rgb = from_hex("#8a5a12")
 _LIT: Rgb = from_hex("#c07a10")
 _FOUND: Rgb = from_hex("#f2b640")
-_CHOSEN: Rgb = from_hex("#b3261a")
 _NUMBER_ROOM = 62.0
 _INSET = 12.0
 _GAP = 17.0
-_SIGN = 30.0
-_FEWEST = 2
-"""The fewest lines of a clause at the foot of a page that goes on below it."""
 
 
 @dataclass
@@ -43,18 +41,6 @@ class _Set:
     top: float
     height: float
     lines: list[RichLine]
-
-
-def is_named(clause: Clause) -> bool:
-    """Whether a clause has a name instead of a number, as spells have."""
-    return clause.id.partition("-")[2][0].islower()
-
-
-def clause_name(clause: Clause, language: str) -> str:
-    """The number of a clause without the letters of its game, or its name."""
-    if is_named(clause):
-        return re.split(r" ?[(（]", clause.text(language), maxsplit=1)[0]
-    return clause.id.partition("-")[2]
 
 
 class RulebookPage(LinkPane):
@@ -99,6 +85,11 @@ class RulebookPage(LinkPane):
         self._on_choose = on_choose
         self._on_take = on_take
         self._set: list[_Set] = []
+        self._starts = [0.0]
+        """Where pages begin."""
+        self._mark: PageMark | None = None
+        self._turns = 0
+        """The arrow at the foot that is pointed at."""
         self._left = 0.0
         self._generation = -1
         self._painted: CachedLayer | None = None
@@ -127,7 +118,7 @@ class RulebookPage(LinkPane):
         for clause in self.clauses:
             marked = linked(clause.text(kit.words.language), clause.id)
             lines = lay_out(parse(marked), plain, bold, room, kit.text)
-            height = max(len(lines) * step, _SIGN + 4)
+            height = max(len(lines) * step, SIGN + 4)
             self._set.append(_Set(clause, top, height, lines))
             for number, line in enumerate(lines):
                 self._links += [
@@ -136,11 +127,13 @@ class RulebookPage(LinkPane):
                     if fragment.span.link
                 ]
             top += height + _GAP
+        places = [(each.top, each.height) for each in self._set]
+        self._starts = page_starts(places, self.rect.height)
+        if len(self._starts) > 1:
+            self._starts = page_starts(places, self.rect.height - FOOT)
+            top = max(top - _GAP + FOOT, self._starts[-1] + self.rect.height)
         self.content_height = top
-        if top > self.rect.height:
-            begins = (each.top - 14 for each in self._set)
-            last = next((at for at in begins if top - at <= self.rect.height), 0.0)
-            self.content_height = max(top, last + self.rect.height)
+        self._mark = PageMark(kit, self.rect) if len(self._starts) > 1 else None
         self._show_chosen(at_once=True)
 
     @property
@@ -150,33 +143,45 @@ class RulebookPage(LinkPane):
         return numbers.index(self.chosen) if self.chosen in numbers else 0
 
     def _show_chosen(self, *, at_once: bool = False) -> None:
-        """Scroll to the chosen clause; a long one shows its beginning."""
-        if not self._set:
-            return
-        each = self._set[self._place]
-        top, bottom = each.top - 14, each.top + each.height + 14
-        if top < self.offset or bottom - top > self.rect.height:
-            self.scroll_to(top, at_once=at_once)
-        elif bottom > self.offset + self.rect.height:
-            self.scroll_to(bottom - self.rect.height, at_once=at_once)
+        """Turn to the page of the chosen clause."""
+        if self._set:
+            start = self._starts[self._page_of(self._set[self._place].top - ABOVE)]
+            if start != self.offset:
+                self.scroll_to(start, at_once=at_once)
 
     def scroll_to(self, offset: float, *, at_once: bool = False) -> None:
-        """Scroll to the beginning of a clause, so that none is cut at the head of the page."""
+        """Turn to a page, so that no clause is cut; within a long clause, stop anywhere."""
         super().scroll_to(self._aligned(offset), at_once=at_once)
 
     def _aligned(self, offset: float) -> float:
-        """The nearest beginning of a clause in the direction of an offset."""
+        """The nearest beginning of a page in the direction of an offset."""
         for each in self._set:
             if each.top <= offset <= each.top + each.height and self._is_long(each):
                 return offset
-        begins = [max(0.0, each.top - 14) for each in self._set]
+        starts = self._starts
         if offset < self.offset:
-            return max((each for each in begins if each <= offset), default=0.0)
-        return min((each for each in begins if each >= offset - 0.5), default=offset)
+            return max((each for each in starts if each <= offset), default=0.0)
+        return min((each for each in starts if each >= offset - 0.5), default=offset)
+
+    def _page_of(self, offset: float) -> int:
+        """The number of the page with a place."""
+        return max(0, bisect_right(self._starts, offset + 0.5) - 1)
+
+    def _turn(self, by: int) -> None:
+        """Turn to the page before or after."""
+        page = max(0, min(len(self._starts) - 1, self._page_of(self.offset) + by))
+        self.kit.audio.play("ui_tick")
+        self.scroll_to(self._starts[page])
+
+    def _bar(self) -> pygame.FRect | None:
+        """Only a clause that is higher than the page has a bar."""
+        page = self._page_of(self.offset)
+        own = [each for each in self._set if self._page_of(each.top - ABOVE) == page]
+        return super()._bar() if any(map(self._is_long, own)) else None
 
     def _is_long(self, each: _Set) -> bool:
         """Whether a clause is higher than the page."""
-        return each.height + 28 > self.rect.height
+        return each.height + ABOVE > self.rect.height - (FOOT if self._mark is not None else ABOVE)
 
     def _words_left(self) -> float:
         return self._left
@@ -187,7 +192,7 @@ class RulebookPage(LinkPane):
         style = TextStyle(Family.NUMBER, 19)
         shown = [clause_name(one, kit.words.language) for one in self.clauses if not is_named(one)]
         widest = max((kit.text.width(number, style) for number in shown), default=-16.0)
-        return self.rect.left + _INSET + _SIGN + 8 + min(widest + 20, _NUMBER_ROOM * 1.4)
+        return self.rect.left + _INSET + SIGN + 8 + min(widest + 20, _NUMBER_ROOM * 1.4)
 
     def _line(self) -> float:
         return self.kit.text.line_height(self._styles()[0])
@@ -231,7 +236,7 @@ class RulebookPage(LinkPane):
         if abs(by) > 1 or not self._is_long(each):
             return False
         before = self.offset
-        top, bottom = each.top - 14, each.top + each.height + 14 - self.rect.height
+        top, bottom = each.top - ABOVE, each.top + each.height + FOOT - self.rect.height
         self.scroll_to(max(top, min(bottom, before + by * 3 * self._line())))
         return self.offset != before
 
@@ -255,15 +260,27 @@ class RulebookPage(LinkPane):
             return False
         return moved
 
+    def pointer_move(self, point: Point) -> None:
+        """Light the link or the arrow pointed at."""
+        super().pointer_move(point)
+        turns = self._mark.way_at(point) if self._mark is not None else 0
+        self.changed = self.changed or turns != self._turns
+        self._turns = turns
+
     def pointer_up(self, point: Point) -> None:
         """Follow a link, or choose the clause released on."""
         gripped = self._grip is not None
         super().pointer_up(point)
+        way = self._mark.way_at(point) if self._mark is not None else 0
+        if way:
+            self._turn(way)
+            return
         if gripped or self._link_at(point) or not self.contains(point):
             return
         y = point[1] - self.rect.top - self.shift
         for each in self._set:
-            if each.top - _GAP / 2 <= y <= each.top + each.height + _GAP / 2:
+            inside = each.top - _GAP / 2 <= y <= each.top + each.height + _GAP / 2
+            if inside and self._is_seen(each):
                 self.kit.audio.play("ui_tick")
                 self.choose(each.clause.id)
 
@@ -289,6 +306,9 @@ class RulebookPage(LinkPane):
         self._last = key
         self._fade.draw(surface)
         self._draw_end(surface)
+        if self._mark is not None:
+            over = self._turns if self.hovered else 0
+            self._mark.draw(surface, self._page_of(self.offset), len(self._starts), over)
         super().draw(surface)
         surface.set_clip(before)
 
@@ -311,16 +331,14 @@ class RulebookPage(LinkPane):
         rect = self.rect
         for each in self._set:
             top = rect.top + self.shift + each.top
-            if top - _GAP < rect.bottom and top + each.height + _GAP > rect.top:
-                self._draw_clause(surface, each, top, self._whole_lines(each, top))
+            inside = top - _GAP < rect.bottom and top + each.height + _GAP > rect.top
+            if inside and self._is_seen(each):
+                self._draw_clause(surface, each, top)
 
-    def _whole_lines(self, each: _Set, top: float) -> int:
-        """How many of its lines to draw: while nothing glides, none that the foot would cut."""
-        whole = top + each.height <= self.rect.bottom - 8
-        if whole or self.shift != -self.offset or self._is_long(each):
-            return len(each.lines)
-        fit = int((self.rect.bottom - _GAP - top) // self._line())
-        return min(fit, len(each.lines)) if fit >= _FEWEST else 0
+    def _is_seen(self, each: _Set) -> bool:
+        """Whether a clause is on the open page; while pages glide, all are seen."""
+        page = self._page_of(self.offset)
+        return self.shift != -self.offset or self._page_of(each.top - ABOVE) == page
 
     def _draw_end(self, surface: pygame.Surface) -> None:
         """Draw what ends a page that has room left below its last clause."""
@@ -346,9 +364,7 @@ class RulebookPage(LinkPane):
             band = pygame.FRect(point[0] + left - 3, point[1] - step / 2, wide + 6, step)
             kit.skin.row(surface, band, (_FOUND, _FOUND), radius=5, opacity=0.8)
 
-    def _draw_clause(self, surface: pygame.Surface, each: _Set, top: float, lines: int) -> None:
-        if not lines:
-            return
+    def _draw_clause(self, surface: pygame.Surface, each: _Set, top: float) -> None:
         kit, rect = self.kit, self.rect
         plain, bold = self._styles()
         step, chosen = kit.text.line_height(plain), each.clause is self.clauses[self._place]
@@ -357,8 +373,11 @@ class RulebookPage(LinkPane):
             kit.skin.row(surface, band, ((255, 240, 190), (250, 222, 150)), radius=10)
             if self._shows_ring():
                 kit.skin.ring(surface, band, 10, kit.theme.metal.gold_dark, 1.5, 0.0)
-        self._draw_sign(surface, each, top + step / 2, chosen=chosen)
-        for place, line in enumerate(each.lines[:lines]):
+        raised = chosen or each.clause.id in self.drawn
+        room = pygame.FRect(rect.left + _INSET, top, self._left - rect.left - _INSET, step)
+        sign = ClauseSign(each.clause, each.clause.icon or self.icon, chosen=chosen, raised=raised)
+        sign.draw(kit, surface, room)
+        for place, line in enumerate(each.lines):
             middle = top + (place + 0.5) * step
             for fragment in line.fragments:
                 span = fragment.span
@@ -372,29 +391,3 @@ class RulebookPage(LinkPane):
                     bar = (kit.canvas.length(fragment.width), kit.canvas.length(1.1))
                     surface.fill(style.colour, pygame.Rect(start, bar))
                 kit.text.draw(surface, fragment.text, style, (x, middle), Anchor.LEFT)
-
-    def _draw_sign(
-        self, surface: pygame.Surface, each: _Set, middle: float, *, chosen: bool
-    ) -> None:
-        """Draw the number and the icon of a clause, raised if it has a diagram."""
-        kit, paper = self.kit, self.kit.theme.paper
-        named = is_named(each.clause)
-        spell = f"spell_{each.clause.id.partition('-')[2]}"
-        icon = spell if named else each.clause.icon or self.icon
-        left = self.rect.left + _INSET
-        disc = pygame.FRect(left, middle - _SIGN / 2, _SIGN, _SIGN)
-        if named or chosen or each.clause.id in self.drawn:
-            dark = ((206, 150, 44), (150, 96, 20)) if chosen else ((122, 82, 50), (84, 54, 32))
-            kit.skin.token(surface, disc, dark)
-            ink = (255, 244, 218)
-        else:
-            kit.skin.ring(surface, disc.inflate(-7, -7), _SIGN, paper.c400, 1.3, 0.0)
-            ink = paper.muted
-        kit.icons.draw(surface, icon, disc.center, _SIGN * 0.6, ink)
-        if named:
-            return
-        left += _SIGN + 8
-        number = clause_name(each.clause, kit.words.language)
-        style = TextStyle(Family.NUMBER, 19, _CHOSEN if chosen else paper.muted)
-        style = kit.text.fitted(number, style, self._left - left - 6)
-        kit.text.draw(surface, number, style, (left, middle), Anchor.LEFT)

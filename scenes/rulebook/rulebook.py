@@ -17,6 +17,7 @@ from scenes.kit.widgets.labels import Paragraph
 from scenes.pages.game_words import game_words
 from scenes.pages.page import Page
 from scenes.pages.prompt_bar import Prompt
+from scenes.rulebook.clause_sign import clause_name
 from scenes.rulebook.contents import put_contents
 from scenes.rulebook.diagram_cache import DiagramCache
 from scenes.rulebook.diagram_picture import DiagramPicture
@@ -31,12 +32,12 @@ from scenes.rulebook.leaf_text import (
 )
 from scenes.rulebook.leaves import Leaves, open_leaves, paint_leaves
 from scenes.rulebook.ornament import PageEnd
-from scenes.rulebook.page import RulebookPage, clause_name
+from scenes.rulebook.page import RulebookPage
 from scenes.rulebook.page_turn import PageTurn
 from scenes.rulebook.prompts import book_prompts
 from scenes.rulebook.search import RulebookSearch
 from scenes.rulebook.search_bar import SearchBar
-from scenes.rulebook.tabs import ChapterTabs, can_be_lettered, signs_of
+from scenes.rulebook.tabs import ChapterTabs, can_be_lettered, sections_of, signs_of
 from scenes.services import Services
 
 _LONGEST_TRAIL: Final = 20
@@ -106,7 +107,7 @@ class RulebookScene(Page):
     @property
     def leaves(self) -> Leaves:
         """The open book."""
-        return open_leaves(lettered=can_be_lettered(self.kit, len(self.chapters) + 1))
+        return open_leaves(lettered=can_be_lettered(self.kit, self.chapters))
 
     def build(self) -> None:
         """Lay out the search at the top; the rest is laid out again for every place of the book."""
@@ -181,7 +182,8 @@ class RulebookScene(Page):
         signs = signs_of(self.chapters, self.kit.words)
         place = 0 if self.contents else self._chapter + 1
         found = self.search.chapters()
-        self.form.add(ChapterTabs(signs, place, self._open_place, found, self.leaves))
+        sections = sections_of(self.chapters, self.kit.words)
+        self.form.add(ChapterTabs(signs, place, self._open_place, found, self.leaves, sections))
         if self._trail and not self.contents:
             put_way_back(self.form, self._trail[-1], self._go_back)
 
@@ -315,10 +317,7 @@ class RulebookScene(Page):
 
     def _open_place(self, place: int) -> None:
         """Open the contents, or a chapter, by its place in the book."""
-        if place == 0:
-            self._show(self.clause, contents=True)
-        else:
-            self._show(self.chapters[place - 1].id)
+        self._show(self.chapters[place - 1].id if place else self.clause, contents=not place)
 
     # ------------------------------------------------------------------ what is done
     def _look_for(self, text: str) -> None:
@@ -382,18 +381,19 @@ class RulebookScene(Page):
                 return True
             if intent is Intent.UNDO and self.try_it():
                 return True
-            if intent is Intent.CANCEL and self.contents:
-                self._show(self.clause)
-                return True
-            if intent is Intent.CANCEL and self.search.text:
-                self._clear_search()
+            if intent is Intent.CANCEL and (self.contents or self.search.text):
+                self._step_back()
                 return True
         if intent in (Intent.RULES, Intent.MENU) and not signal.repeated:
             self.close()
             return True
         return super().handle_signal(signal)
 
-    def _clear_search(self) -> None:
+    def _step_back(self) -> None:
+        """Leave the contents, else the search."""
+        if self.contents:
+            self._show(self.clause)
+            return
         if self._bar is not None:
             self._bar.clear()
         self.form.focus_on("page")

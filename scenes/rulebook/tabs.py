@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import Final
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -36,6 +37,9 @@ _LARGEST: Final = 1.1
 _LINES: Final = 2
 _PITCH: Final = 1.04 * _SMALL
 _BESIDE_ICON: Final = 40.0
+_INDENT: Final = 12.0
+"""How much narrower the tabs of a section's chapters are than its own."""
+_HEAD: Final[Rgb] = (255, 226, 158)
 
 _LEATHERS: Final = [
     replace(materials.WOOD_BUTTON, top=from_hex(top), bottom=from_hex(bottom))
@@ -52,12 +56,37 @@ _LEATHERS: Final = [
 def signs_of(chapters: Sequence[Chapter], words: Words) -> list[tuple[str, str, str]]:
     """The icon, the name and the part of each place: of the contents, then of every chapter."""
     signs = [("menu", words("rulebook.contents"), "")]
-    return signs + [(each.icon, each.title.text(words.language), each.part) for each in chapters]
+    return signs + [
+        (each.icon, (each.short or each.title).text(words.language), each.part) for each in chapters
+    ]
 
 
-def can_be_lettered(kit: Kit, count: int) -> bool:
-    """Whether so many tabs have room at the left edge with their names."""
-    return 1 < count <= _MOST and kit.text.text_scale <= _LARGEST
+class Section(NamedTuple):
+    """Chapters with a common name: the places from the first up to another."""
+
+    name: str
+    first: int
+    end: int
+
+
+def sections_of(chapters: Sequence[Chapter], words: Words) -> list[Section]:
+    """The sections of several chapters each, in order."""
+    begins = [number for number, each in enumerate(chapters) if each.section is not None]
+    found = []
+    for begin, end in pairwise([*begins, len(chapters)]):
+        section = chapters[begin].section
+        if section is not None and end - begin > 1:
+            found.append(Section(section.text(words.language), begin + 1, end + 1))
+    return found
+
+
+def can_be_lettered(kit: Kit, chapters: Sequence[Chapter]) -> bool:
+    """Whether the tabs have room at the left edge with their names, whatever section is open."""
+    sections = sections_of(chapters, kit.words)
+    longest = max((each.end - each.first for each in sections), default=0)
+    closed = sum(each.end - each.first - 1 for each in sections)
+    rows = 1 + len(chapters) - closed + longest
+    return 1 < rows <= _MOST and kit.text.text_scale <= _LARGEST
 
 
 class ChapterTabs(Widget):
@@ -69,6 +98,8 @@ class ChapterTabs(Widget):
         on_choose: called with the place of a tab that was pressed.
         found: places with hits of the search.
         leaves: the open book.
+        sections: chapters of which those beside the open one are closed to a single tab, where tabs
+            have names.
     """
 
     shows_focus = True
@@ -80,8 +111,10 @@ class ChapterTabs(Widget):
         on_choose: Callable[[int], None],
         found: Collection[int],
         leaves: Leaves,
+        sections: Sequence[Section] = (),
     ) -> None:
         self._leaves = leaves
+        self._sections = list(sections) if leaves.lettered else []
         book = self._leaves.book
         super().__init__(pygame.FRect(0, book.top, 1280, book.height), key="tabs")
         self._signs = signs
@@ -91,24 +124,63 @@ class ChapterTabs(Widget):
         self._on_choose = on_choose
         self.found = found
         self._over: int | None = None
+        self._on_head = False
         self._pressed: int | None = None
         self._names: dict[int, tuple[float, list[str]]] = {}
         self.named: range = range(0)
         """The tabs whose names are shown now."""
-        step = min(_STEP, (book.height - 20) / min(_MOST, len(signs)))
-        self._places = [self._place(number, step) for number in range(len(signs))]
+        self._heads: list[pygame.FRect] = []
+        """The tabs of the sections."""
+        self._places = self._laid_out()
         left = _EDGE if self._leaves.lettered else book.left - _WIDE - _OUT
         self.rect = pygame.FRect(left, book.top, _WIDE, book.height)
 
-    def _place(self, number: int, step: float) -> pygame.FRect:
+    def _laid_out(self) -> list[pygame.FRect]:
+        """The places of all tabs; those of closed sections have the place of its own tab."""
+        closed = {
+            number: section
+            for section in self._sections
+            for number in range(section.first, section.end)
+            if not section.first <= self.index < section.end
+        }
+        inside = {
+            number for each in self._sections for number in range(each.first, each.end)
+        } - closed.keys()
+        begins = {each.first: each for each in self._sections}
+        rows = len(self._signs) - len(closed) + len(self._sections)
+        step = min(_STEP, (self._leaves.book.height - 20) / min(_MOST, rows))
+        places, row = [], 0
+        for number in range(len(self._signs)):
+            if number in begins:
+                self._heads.append(self._place(row, step))
+                row += 1
+            if number in closed:
+                places.append(self._heads[-1])
+                continue
+            place = self._place(row, step, chosen=number == self.index)
+            if number in inside:
+                place.left, place.width = place.left + _INDENT, place.width - _INDENT
+            places.append(place)
+            row += 1
+        return places
+
+    def _place(self, number: int, step: float, *, chosen: bool = False) -> pygame.FRect:
         side, row = divmod(number, _MOST)
         book = self._leaves.book
         wide = book.left + 6 - _EDGE if self._leaves.lettered else _WIDE
-        out = _OUT if number == self.index else 0.0
+        out = _OUT if chosen else 0.0
         left = book.right - 6 if side else book.left - wide + 6 - out
         return pygame.FRect(left, book.top + 10 + row * step, wide + out, min(44.0, step - 3))
 
+    @property
+    def shown(self) -> list[int]:
+        """The places whose tabs are seen: all but those of closed sections."""
+        return [number for number, each in enumerate(self._places) if each not in self._heads]
+
     def _at(self, point: Point) -> int | None:
+        for head, section in zip(self._heads, self._sections, strict=True):
+            if head.collidepoint(point):
+                return section.first
         found = (number for number, place in enumerate(self._places) if place.collidepoint(point))
         return next(found, None)
 
@@ -127,9 +199,9 @@ class ChapterTabs(Widget):
 
     def pointer_move(self, point: Point) -> None:
         """Show the name of the tab under the pointer."""
-        over = self._at(point)
-        self.changed = self.changed or over != self._over
-        self._over = over
+        over, on_head = self._at(point), any(head.collidepoint(point) for head in self._heads)
+        self.changed = self.changed or (over, on_head) != (self._over, self._on_head)
+        self._over, self._on_head = over, on_head
 
     def pointer_down(self, point: Point) -> None:
         """Remember the tab pressed."""
@@ -145,10 +217,13 @@ class ChapterTabs(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tabs, and marks on those where something was found."""
         kit = self.kit
-        for number, place in enumerate(self._places):
+        for head, section in zip(self._heads, self._sections, strict=True):
+            self._draw_head(surface, head, section)
+        for number in self.shown:
+            place = self._places[number]
             chosen = number == self.index
             look = materials.PRIMARY_BUTTON if chosen else self._leathers[number]
-            lit = 1.0 if self.hovered and number == self._over else 0.0
+            lit = 1.0 if self.hovered and number == self._over and not self._on_head else 0.0
             kit.skin.button(surface, place, look, radius=8, lift=lit)
             size = min(24.0, place.height - 12)
             middle = place.left + 21 if self._leaves.lettered else place.centerx
@@ -159,9 +234,31 @@ class ChapterTabs(Widget):
             if chosen and self._leaves.lettered and self._by_keys:
                 kit.skin.ring(surface, place.inflate(4, 4), 10)
             if number in self.found and not chosen:
-                dot = pygame.FRect(0, 0, 11, 11)
-                dot.center = (place.left + 6, place.top + 6)
-                kit.skin.token(surface, dot, ((255, 226, 130), (224, 150, 40)))
+                self._draw_found(surface, place)
+
+    def _draw_head(self, surface: pygame.Surface, head: pygame.FRect, section: Section) -> None:
+        """Draw the tab of a section: its name, and an arrow that says whether it is open."""
+        kit = self.kit
+        is_open = section.first <= self.index < section.end
+        look = self._leathers[section.first]
+        lit = 1.0 if self.hovered and self._on_head and self._over == section.first else 0.0
+        kit.skin.button(surface, head, look, radius=8, lift=lit)
+        middle = head.centery - 2 * lit
+        arrow = "down" if is_open else "right"
+        kit.icons.draw(surface, arrow, (head.left + 21, middle), 15, _HEAD)
+        style = TextStyle(Family.STRONG, _NAME + 0.5, _HEAD, fixed=True)
+        room = head.width - _BESIDE_ICON - 10
+        style = kit.text.fitted(section.name, style, room)
+        at = (head.left + _BESIDE_ICON, middle)
+        kit.text.draw(surface, section.name, style, at, Anchor.LEFT)
+        if not is_open and any(number in self.found for number in range(*section[1:])):
+            self._draw_found(surface, head)
+
+    def _draw_found(self, surface: pygame.Surface, place: pygame.FRect) -> None:
+        """Mark a tab behind which something was found."""
+        dot = pygame.FRect(0, 0, 11, 11)
+        dot.center = (place.left + 6, place.top + 6)
+        self.kit.skin.token(surface, dot, ((255, 226, 130), (224, 150, 40)))
 
     @property
     def _by_keys(self) -> bool:

@@ -11,7 +11,9 @@ from game.engine.rulebook import Clause
 from scenes.app.app import App
 from scenes.kit.draw.builtin_icons import GLYPHS
 from scenes.kit.input.intents import Intent
-from scenes.rulebook.page import RulebookPage, is_named
+from scenes.rulebook.clause_sign import is_named
+from scenes.rulebook.page import RulebookPage
+from scenes.rulebook.page_breaks import FOOT, page_starts
 
 
 def _page(app: App, followed: list[str]) -> RulebookPage:
@@ -90,7 +92,7 @@ def test_every_clause_has_a_sign_that_exists() -> None:
                 assert len({c.icon for c in numbered}) > 1, chapter.id
 
 
-def test_a_clause_at_the_foot_shows_whole_lines_only(app: App) -> None:
+def test_a_clause_that_does_not_fit_begins_the_next_page(app: App) -> None:
     long = Clause(id="TS-1.2", mark="S", en="A line of words to fill. " * 12, zh_TW="一行文字。")
     above = Clause(id="TS-1.1", mark="S", en="Words above it to read. " * 12, zh_TW="上面。")
     rest = [Clause(id=f"TS-1.{one}", mark="S", en="More.", zh_TW="更多。") for one in (3, 4, 5, 6)]
@@ -100,15 +102,14 @@ def test_a_clause_at_the_foot_shows_whole_lines_only(app: App) -> None:
     )
     page.attach(app.kit)
     page.update(0.1)
-    cut = page._set[1]
-    top = rect.top + cut.top
-    shown = page._whole_lines(cut, top)
-    assert 0 < shown < len(cut.lines)
-    assert top + shown * page._line() <= rect.bottom < top + (shown + 2) * page._line()
-    assert page._whole_lines(page._set[0], rect.top + page._set[0].top) == len(page._set[0].lines)
+    assert page._is_seen(page._set[0]) and not page._is_seen(page._set[1])
+    assert page._bar() is None, "pages are turned"
+    page.wheel(-1)
+    page.scroll_to(page._target, at_once=True)
+    assert not page._is_seen(page._set[0]) and page._is_seen(page._set[1])
 
 
-def test_a_chosen_clause_at_the_foot_shows_all_its_lines(app: App) -> None:
+def test_every_clause_is_whole_on_its_page_and_all_pages_are_turned_to(app: App) -> None:
     words = "Words of a clause to read. " * 9
     clauses = [Clause(id=f"TS-1.{one}", mark="S", en=words, zh_TW="字。") for one in range(1, 8)]
     rect = pygame.FRect(100, 100, 500, 300)
@@ -119,7 +120,26 @@ def test_a_chosen_clause_at_the_foot_shows_all_its_lines(app: App) -> None:
         page.choose(each.clause.id)
         page.scroll_to(page._target, at_once=True)
         top = rect.top + page.shift + each.top
-        assert page._whole_lines(each, top) == len(each.lines), each.clause.id
+        assert page._is_seen(each), each.clause.id
+        assert rect.top <= top and top + each.height <= rect.bottom - FOOT, each.clause.id
+    page.scroll_to(0.0, at_once=True)
+    seen = {each.clause.id for each in page._set if page._is_seen(each)}
+    assert page._mark is not None
+    for _ in page._starts:
+        page.hovered = True
+        page.pointer_up((page._mark.area.right - 4, page._mark.area.centery))
+        page.scroll_to(page._target, at_once=True)
+        seen |= {each.clause.id for each in page._set if page._is_seen(each)}
+    assert seen == {each.id for each in clauses}
+    page.pointer_up((page._mark.area.left + 4, page._mark.area.centery))
+    page.scroll_to(page._target, at_once=True)
+    assert page.offset == page._starts[-2]
+
+
+def test_pages_hold_whole_clauses_and_a_long_one_has_its_own() -> None:
+    clauses = [(8.0, 80.0), (105.0, 80.0), (202.0, 300.0), (519.0, 40.0)]
+    assert page_starts(clauses, 200.0) == [0.0, 188.0, 505.0]
+    assert page_starts(clauses[:2], 200.0) == [0.0]
 
 
 def test_a_last_clause_higher_than_the_page_can_be_read_to_its_end(app: App) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
@@ -10,13 +12,15 @@ from scenes.app.app import App
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.input.intents import Intent
 from scenes.kit.scene import Transition
+from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 from scenes.kit.widgets.text_entry import TextEntry
+from scenes.rulebook.foot_link import FootLink
 from scenes.rulebook.found import places_of
 from scenes.rulebook.leaves import open_leaves
 from scenes.rulebook.page import RulebookPage
 from scenes.rulebook.rulebook import RulebookScene
-from scenes.rulebook.tabs import ChapterTabs
+from scenes.rulebook.tabs import ChapterTabs, sections_of
 from tests.scenes.hands import Hands
 
 GAMES = [box.name for box in boxes()]
@@ -261,6 +265,8 @@ def test_a_leaf_goes_no_further_when_the_window_changes(app: App, hands: Hands) 
 def test_a_tab_opens_its_chapter_and_shows_the_name_under_the_pointer(
     app: App, hands: Hands
 ) -> None:
+    app.services.change(text_scale=1.5)
+    hands.frames()
     book = opened(app, hands, "FG-10", "frostgrave")
     tabs = book.form.find("tabs")
     assert isinstance(tabs, ChapterTabs)
@@ -318,6 +324,8 @@ def test_links_lead_on_and_back(app: App, hands: Hands) -> None:
 
 
 def test_a_tab_pointed_at_shows_the_names_of_its_edge(app: App, hands: Hands) -> None:
+    app.services.change(text_scale=1.5)
+    hands.frames()
     book = opened(app, hands, "FG-17", "frostgrave")
     tabs = book.form.find("tabs")
     assert isinstance(tabs, ChapterTabs) and not tabs.named
@@ -382,7 +390,84 @@ def test_tabs_have_names_where_all_have_room(
     assert book.leaves.book.right < 1280 and tabs._places[0].left >= 0
 
 
-@pytest.mark.parametrize(("game", "scale"), [("frostgrave", 1.0), ("trick_shot", 1.5)])
+@pytest.mark.parametrize(("wide", "told"), [(300.0, "Turn and activation"), (90.0, "")])
+def test_a_link_at_the_foot_tells_the_whole_name_or_none(
+    app: App, monkeypatch: pytest.MonkeyPatch, wide: float, told: str
+) -> None:
+    app.kit.apply(app.kit.settings.changed(text_scale=1.5))
+    link = FootLink(pygame.FRect(40, 40, wide, 28), "Turn and activation", lambda: None, on=False)
+    link.attach(app.kit)
+    written: list[str] = []
+    draw = app.kit.text.draw
+
+    def noted(surface: pygame.Surface, words: str, *more: object) -> None:
+        written.append(words)
+        draw(surface, words, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(app.kit.text, "draw", noted)
+    link.draw(pygame.Surface(app.kit.canvas.size))
+    assert written == [told]
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_chapters_of_a_closed_section_have_one_named_tab_which_opens_it(
+    app: App, hands: Hands, language: str
+) -> None:
+    app.services.change(language=language)
+    hands.frames()
+    book = opened(app, hands, "FG-10", "frostgrave")
+    tabs = book.form.find("tabs")
+    assert isinstance(tabs, ChapterTabs) and book.leaves.lettered
+    sections = sections_of(book.chapters, app.kit.words)
+    assert len(sections) == len(tabs._heads) == 3
+    inside = next(each for each in sections if each.first <= tabs.index < each.end)
+    closed = [each for each in sections if each is not inside]
+    hidden = {number for each in closed for number in range(each.first, each.end)}
+    assert set(tabs.shown) == set(range(len(book.chapters) + 1)) - hidden
+    places = [*(tabs._places[number] for number in tabs.shown), *tabs._heads]
+    assert all(not one.colliderect(two) for one, two in combinations(places, 2))
+    assert all(book.leaves.book.bottom >= place.bottom for place in places)
+    assert min(place.height for place in places) > 30
+    spells = sections[-1]
+    hands.click(tabs._heads[-1].center)
+    assert book._chapter == spells.first - 1
+    tabs = book.form.find("tabs")
+    assert isinstance(tabs, ChapterTabs)
+    assert set(range(spells.first, spells.end)) <= set(tabs.shown)
+
+
+def test_keys_go_from_section_to_section(app: App, hands: Hands) -> None:
+    book = opened(app, hands, "FG-61", "frostgrave")
+    book.form.focus_on("tabs")
+    for key in (pygame.K_DOWN, pygame.K_UP):
+        before = book._chapter
+        hands.key(key)
+        assert abs(book._chapter - before) == 1
+        assert book.form.focus is book.form.find("tabs")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_no_name_on_a_tab_is_shortened(app: App, hands: Hands, game: str, language: str) -> None:
+    app.services.change(language=language)
+    hands.frames()
+    first = app.services.rulebook(game)
+    assert first is not None
+    for chapter in first.chapters[::5]:
+        book = opened(app, hands, chapter.clauses[0].id, game)
+        tabs = book.form.find("tabs")
+        assert isinstance(tabs, ChapterTabs) and book.leaves.lettered
+        for number in tabs.shown:
+            size, lines = tabs._name_of(number)
+            assert not any("…" in line for line in lines), lines
+            room = tabs._places[number].width - 46
+            style = TextStyle(Family.STRONG, size, fixed=True)
+            assert all(app.kit.text.width(line, style) <= room for line in lines)
+        book.close()
+        hands.frames(20)
+
+
+@pytest.mark.parametrize(("game", "scale"), [("frostgrave", 1.5), ("trick_shot", 1.5)])
 def test_a_book_without_room_for_names_lies_in_the_middle(
     app: App, hands: Hands, game: str, scale: float
 ) -> None:

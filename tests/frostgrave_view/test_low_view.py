@@ -416,6 +416,29 @@ def test_the_answer_beside_the_treasure_says_why_and_covers_no_landmark() -> Non
         stand.ask()
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_question_of_the_last_treasure_is_written_in_full(
+    language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((1280, 720), language=language, text_scale=text_scale)
+    stand.begin(seed=3, spells_before=False, table="fountain_court")
+    stand.ask()
+    _until_still(stand)
+    stand.view.controller.aims = stand.view.controller.aims[:1]
+    said: list[str] = []
+    text = type(stand.kit.text)
+    drawn = text.draw
+
+    def noted(self: Any, surface: pygame.Surface, words: str, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+        said.append(words)
+        return drawn(self, surface, words, *rest, **more)
+
+    monkeypatch.setattr(text, "draw", noted)
+    stand.frame()
+    assert stand.context.names.say("ask.last_spots", number=1) in said
+
+
 # ---------------------------------------------------------------------- coming and going
 @pytest.mark.parametrize("reduce_motion", [False, True])
 def test_the_first_turn_leads_to_the_usual_view_and_frees_the_low_one(reduce_motion: bool) -> None:

@@ -27,6 +27,9 @@ from scenes.kit.draw.canvas import Anchor
 from scenes.kit.text.fonts import Family
 from scenes.kit.text.typesetter import TextStyle
 
+_WIDEST: Final = 760.0
+"""The greatest width of the question's words."""
+
 
 class FrostgraveDrawing:
     """Draws the picture of one battle.
@@ -203,7 +206,7 @@ class FrostgraveDrawing:
         if context.hint is not None:
             text = context.names.say("ask.hint", action=context.hint.words)
         style = TextStyle(Family.STRONG, 15, layout.CREAM)
-        room = min(620.0, context.question.width - 36)
+        room = min(_WIDEST, context.question.width - 36)
         style = context.kit.text.fitted(text, style, room)
         text = context.kit.text.shortened(text, style, room)
         width = context.kit.text.width(text, style) + 36

@@ -38,7 +38,7 @@ _IN_FOG: Final = 0.45
 _PANELS: Final = 0.5
 """The share of the transition after which the panels of the usual view appear."""
 _BAR: Final = pygame.FRect(792, 644, 464, 54)
-_QUESTION: Final = pygame.FRect(700, 600, 556, 28)
+_QUESTION: Final = pygame.FRect(456, 600, 800, 28)
 
 
 class LowView:

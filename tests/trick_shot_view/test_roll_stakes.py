@@ -91,3 +91,17 @@ def test_a_goal_flares_up_on_the_scoreboard() -> None:
         places |= {ring.place for ring in stand.context.moments.rings}
     assert stand.context.scoreboard.boxes[1].center in places
     assert stand.context.scoreboard.boxes[0].center not in places
+
+
+@pytest.mark.parametrize("reason", ["failed", "line_change"])
+def test_a_plate_over_the_tray_says_that_a_fail_ended_the_turn(reason: str) -> None:
+    stand = _stand()
+    stand.context.tray.show([FAIL, BLANK])
+    stand.show([ev.TurnEnded(team=0, turn=3, reason=reason, possession=0)])
+    said = set()
+    while stand.timeline.busy:
+        stand.timeline.update(0.05)
+        stand.frame(0.05)
+        said |= {(word.text, word.icon) for word in stand.context.moments.words}
+    words = str(stand.kit.words("trick_shot_table.moment.turn_over")).upper()
+    assert said == ({(words, "face_fail")} if reason == "failed" else set())

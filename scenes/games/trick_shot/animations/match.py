@@ -9,12 +9,15 @@ from game.trick_shot.faces import FAIL
 from game.trick_shot.team import NOBODY, TEAM_OF
 from scenes.game_view.effect_steps import later, put
 from scenes.games.trick_shot.animations.calls import CallSteps
+from scenes.games.trick_shot.drawing.word_plates import WordPlate
 from scenes.games.trick_shot.layout import Point
 from scenes.kit.draw.colour import Rgb, lighten
 from scenes.kit.motion.easing import out_cubic
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween
 
 _FAILED: Rgb = (239, 83, 80)
+_TURN_OVER, _OVER_TRAY = 0.85, 14.0
+"""How long (seconds) and how far above the tray a plate says that a fail ended the turn."""
 _CALLED, _SHORT, _ANSWERED = 0.7, 0.6, 0.75
 """Seconds for which an action is named; fewer where much of it is shown later."""
 
@@ -51,15 +54,29 @@ class MatchAnimations(CallSteps):
         ]
 
     def turn_ended(self, event: ev.TurnEnded) -> list[Step]:
-        """The dice pool leaves the tray; a fail is shown for a moment."""
+        """The dice pool leaves the tray; a plate over it says that a fail ended the turn."""
         tray = self.context.tray
+        over = (tray.rect.centerx, tray.rect.top - _OVER_TRAY)
 
         def mark() -> None:
             tray.light({i: _FAILED for i, face in enumerate(tray.faces) if face == FAIL})
 
         steps: list[Step] = []
         if event.reason == "failed":
-            steps = [Call(mark), self.sound("crowd_groan", 0.5), Hold(0.45)]
+            plate = WordPlate(self.word("moment.turn_over"), icon="face_fail")
+            steps = [
+                Call(mark),
+                self.sound("crowd_groan", 0.5),
+                self.shout(
+                    plate.word,
+                    _FAILED,
+                    "small",
+                    _TURN_OVER,
+                    lambda: over,
+                    target=lambda: tray.rect.center,
+                    plate=plate,
+                ),
+            ]
         return [
             *steps,
             put(self.hud, last_actor=NOBODY, pool=[]),

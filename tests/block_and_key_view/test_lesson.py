@@ -145,7 +145,10 @@ def test_a_block_that_is_not_in_the_hand_has_no_spot() -> None:
     stand = Stand((1280, 720))
     stand.begin(3, seats=2)
     stand.context.model.blocks[stand.context.hud.shown.seat] = [0, 7]
-    assert stand.view.spot("block:7") == layout.block_rect(1, 2)
+    spot, place = stand.view.spot("block:7"), layout.block_rect(1, 2)
+    assert spot is not None
+    assert place.contains(spot)
+    assert spot.center == pytest.approx(place.center)
     assert stand.view.spot("block:1") is None
 
 
@@ -155,3 +158,27 @@ def test_while_a_block_is_to_be_picked_the_note_covers_none() -> None:
     ]
     assert len(steps) == 4
     assert all("blocks" in step.clear for step in steps)
+
+
+_TITLE_ENDS = 30.0
+"""How far the title of a panel reaches down, in the largest text."""
+_RING = 15.0
+"""How far the ring of a note reaches beyond its spot, with its dark rim."""
+
+
+def test_the_ring_of_a_note_leaves_the_title_of_its_panel_free(stand: Stand) -> None:
+    stand.begin(3, seats=2)
+    stand.context.model.blocks[stand.context.hud.shown.seat] = [0, 1, 2, 3]
+    names = [
+        *(f"block:{number}" for number in range(4)),
+        *(f"line:{number}" for number in range(6)),
+    ]
+    names += [*(f"key:{number}" for number in range(4)), *(f"view:{view}" for view in range(5))]
+    names += ["keys"]
+    panels = (layout.BLOCKS, layout.DIG, layout.KEYS, layout.MAPS)
+    for name in names:
+        spot = stand.view.spot(name)
+        assert spot is not None, name
+        panel = next(each for each in panels if each.contains(spot))
+        assert spot.top - _RING >= panel.top + _TITLE_ENDS - 0.5, name
+        assert min(spot.size) > 12, "still to be seen"

@@ -16,9 +16,11 @@ _PANELS: Final = {
     "views": layout.MAPS,
 }
 _WITHIN: Final = 20.0
+"""How much smaller the place of a panel is: a ring around it stays within the window."""
+_BELOW_TITLE: Final = 22.0
+"""How much smaller the place of a part of a panel is: a ring around it leaves the title free."""
 _LARGE: Final = 1.2
 """The text scale above which a lesson's notes need more ground."""
-"""How much smaller the place of a panel is: a ring around it stays within the window."""
 
 
 def spot_of(
@@ -59,13 +61,18 @@ def spot_of(
     number = int(which)
     if kind == "block":
         own = context.hud.own()
-        return layout.block_rect(own.index(number), len(own)) if number in own else None
+        return _inner(layout.block_rect(own.index(number), len(own))) if number in own else None
     if kind == "standing":
         stands = number <= len(context.model.placed)
         return controller.standing_rect(number) if stands else None
     return {
-        "line": layout.line_rect,
-        "key": context.hud.key_rect,
-        "view": lambda view: pygame.FRect(context.hud.map_rects()[view]),
+        "line": lambda line: layout.line_rect(line).inflate(-14, -14),
+        "key": lambda key: _inner(context.hud.key_rect(key)),
+        "view": lambda view: _inner(context.hud.map_rects()[view]),
         "plate": lambda seat: layout.plate_rect(seat, max(2, context.model.seats)),
     }.get(kind, lambda _: None)(number)
+
+
+def _inner(rect: pygame.FRect) -> pygame.FRect:
+    """The inner part of a part of a panel."""
+    return rect.inflate(-_BELOW_TITLE, -_BELOW_TITLE)

@@ -73,7 +73,7 @@ class ChoiceLights:
             for number, block in enumerate(own):
                 if block in offer.blocks:
                     slot = layout.block_rect(number, len(own))
-                    context.kit.skin.ring(surface, slot, 10, thickness=1.5, glow=0.3)
+                    context.kit.skin.ring(surface, slot, 10, thickness=1.8, glow=shining)
             hand = context.model.hands[context.hud.shown.seat][:4]
             wide, glow = (1.5, 0.0) if offer.kind == "play" else (2.5, shining)
             for number, key in enumerate(hand):

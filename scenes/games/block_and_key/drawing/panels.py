@@ -42,7 +42,7 @@ _NUMBER: Final = from_hex("#c9a877")
 _TAB: Final = (from_hex("#7d5a34"), from_hex("#553a1e"))
 _DIG_ICON: Final = 0.5
 """The largest size of icons in the dig: their cubes are nearly of one size."""
-_OWN_ICON: Final = 0.9
+_OWN_ICON: Final = 1.1
 """The largest size of icons of the own blocks."""
 _SHADOW: Final = 64.0
 """The room for shadows and rings around a part, both sides together."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.engine.contract import Event, kind_of
 from game.engine.replay import Replay
 from scenes.game_view.contract import GameView
+from scenes.game_view.ending import Milestone
 from scenes.kit.text.words import Words
 
 _TURN: Final = "turn_began"
@@ -39,16 +40,7 @@ class Moment:
     """A notable moment: it happened in the action after this many."""
 
     action: int
-    team: int
-    title: str
-    detail: str
-    decisive: bool
-    sign: str = ""
-
-    @property
-    def line(self) -> str:
-        """Its title, with the words beside it."""
-        return f"{self.title} · {self.detail}" if self.detail else self.title
+    told: Milestone
 
 
 @dataclass(frozen=True)
@@ -116,10 +108,7 @@ def landmarks_of(
             side = _side(event)
             if side is not None and (not stretches or stretches[-1].team != side):
                 stretches.append(Stretch(number, side))
-    moments = [
-        Moment(before[each.event], each.team, each.title, each.detail, each.decisive, each.sign)
-        for each in view.moments(events)
-    ]
+    moments = [Moment(before[each.event], each) for each in view.moments(events)]
     return Landmarks(turns, sorted(moments, key=lambda moment: moment.action), stretches)
 
 

@@ -70,12 +70,12 @@ class MomentTag(Widget):
         moment = self.moment
         if moment is None:
             return
-        kit, look = self.kit, self.kit.theme.player(moment.team)
+        kit, look = self.kit, self.kit.theme.player(moment.told.team)
         style = TextStyle(Family.STRONG, 13.5, kit.theme.metal.gold_light)
         room = self.area.width - _SIGN - _GAP
-        words = moment.line
+        words = moment.told.in_one_line
         if kit.text.width(words, style) > room:
-            words = moment.title
+            words = moment.told.title
         style = kit.text.fitted(words, style, room)
         words = kit.text.shortened(words, style, room)
         whole = _SIGN + _GAP + kit.text.width(words, style)

@@ -96,7 +96,10 @@ class Track(Slider):
         x = x if moment is None else self.x_of(moment.action)
         action = round((x - self._track().left) / max(1.0, self._track().width) * self.high)
         turn = self.landmarks.turn_at(action)
-        lines = [moment.line if moment is not None else "", turn.line if turn is not None else ""]
+        lines = [
+            moment.told.in_one_line if moment is not None else "",
+            turn.line if turn is not None else "",
+        ]
         words = "\n".join(filter(None, lines))
         return (words, x) if words else None
 
@@ -170,7 +173,9 @@ class Track(Slider):
         Groups around decisive moments come before the others.
         """
         found: list[list[Moment]] = []
-        ordered = sorted(self.landmarks.moments, key=lambda each: (not each.decisive, each.action))
+        ordered = sorted(
+            self.landmarks.moments, key=lambda each: (not each.told.decisive, each.action)
+        )
         for moment in ordered:
             x = self.x_of(moment.action)
             near = [group for group in found if abs(self.x_of(group[0].action) - x) < _CLEAR]
@@ -198,24 +203,26 @@ class Track(Slider):
         """Draw one mark: in the sign of a team, or round where several teams share it."""
         kit, metal, moment = self.kit, self.kit.theme.metal, group[0]
         several = len(group) > 1
-        size = _DECISIVE if moment.decisive else _MARK
+        size = _DECISIVE if moment.told.decisive else _MARK
         place = pygame.FRect(0, 0, size, size)
         place.center = (self.x_of(moment.action), self._track().centery)
-        if moment.decisive:
+        if moment.told.decisive:
             kit.skin.chip(surface, place.inflate(8, 8), _WIDE, 0.9)
-        if len({each.team for each in group}) > 1 and not moment.decisive:
+        if len({each.told.team for each in group}) > 1 and not moment.told.decisive:
             kit.skin.token(surface, place, (metal.gold_light, metal.gold))
             ink = kit.theme.paper.text
         else:
-            look = kit.theme.player(moment.team)
+            look = kit.theme.player(moment.told.team)
             area = kit.canvas.rect(place)
             colours = (lighten(look.colour, 0.3), darken(look.colour, 0.15))
             kit.skin.shape(
                 surface, area, look.shape, lambda: shape_mask(look.shape, area.width), colours, 2
             )
             ink = (20, 16, 12) if is_bright(look.colour) else (255, 255, 255)
-        if moment.sign and (moment.decisive or len({each.sign for each in group}) == 1):
-            kit.icons.draw(surface, moment.sign, place.center, size * _SIGN, ink)
+        if moment.told.sign and (
+            moment.told.decisive or len({each.told.sign for each in group}) == 1
+        ):
+            kit.icons.draw(surface, moment.told.sign, place.center, size * _SIGN, ink)
         elif several:
             style = TextStyle(Family.NUMBER, 13, ink, fixed=True)
             kit.text.draw(surface, str(len(group)), style, place.center, Anchor.CENTRE)

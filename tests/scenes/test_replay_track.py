@@ -15,6 +15,7 @@ from game.engine.contract import Outcome, kind_of
 from game.engine.journal_reading import read_journal
 from scenes.app.app import App
 from scenes.app.match_scenes import new_match
+from scenes.game_view.ending import Milestone
 from scenes.kit.draw.colour import lighten
 from scenes.kit.scene import Transition
 from scenes.match_plan import plan_for
@@ -122,7 +123,7 @@ def test_a_mark_is_named_under_the_pointer_and_plays_on_when_it_is_pressed(
     hands.move(point)
     told = track.told()
     assert told is not None
-    assert told[0].startswith(moment.line)
+    assert told[0].startswith(moment.told.in_one_line)
     hands.click(point)
     assert scene.playing
     hands.wait(lambda: scene.replay.number > moment.action)
@@ -208,7 +209,7 @@ def test_a_match_that_goes_on_is_not_played_on_from_its_replay(app: App, hands: 
 
 
 def test_marks_leave_room_for_one_another_and_the_decisive_one_is_there(app: App) -> None:
-    moments = [Moment(number, 0, "", "", number == 29) for number in range(30)]
+    moments = [Moment(number, Milestone(0.0, 0, "", decisive=number == 29)) for number in range(30)]
     rect = pygame.FRect(0, 0, 240, 40)
     landmarks = Landmarks(moments=moments)
     track = Track(rect, 0, 60, landmarks, print, print, lambda: None, key="track")
@@ -216,7 +217,7 @@ def test_marks_leave_room_for_one_another_and_the_decisive_one_is_there(app: App
     groups = track.groups()
     places = sorted(track.x_of(group[0].action) for group in groups)
     assert all(after - before >= 20 for before, after in pairwise(places))
-    assert groups[0][0].decisive
+    assert groups[0][0].told.decisive
     assert len(groups) >= 4
     assert sorted(each.action for group in groups for each in group) == list(range(30))
 

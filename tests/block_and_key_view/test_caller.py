@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.block_and_key.state import BlockAndKeyState
@@ -38,3 +39,18 @@ def test_the_slip_lies_over_the_top_of_the_walls_at_any_size_of_texts(scale: flo
     assert panel.bottom < layout.TURN_LEFT.top
     assert layout.TEMPLE.left <= panel.left
     assert panel.right <= layout.TEMPLE.right
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_slip_lies_beside_a_note_of_the_guided_match(scale: float) -> None:
+    stand = Stand((640, 360), text_scale=scale)
+    stand.begin(3, seats=2)
+    for note in (pygame.FRect(450, 77, 380, 176), pygame.FRect(layout.LESSON_GROUND)):
+        stand.note_area = note
+        bubble = RefusalBubble(stand.kit, print, lambda: stand.view)
+        bubble.show("At least one corner has to touch a corner of another block.", "BK-3.2")
+        panel = next(each.rect for each in bubble._form.widgets if isinstance(each, Panel))
+        assert not panel.colliderect(note)
+        assert panel.bottom < layout.TRAY.top
+        assert layout.TEMPLE.left <= panel.left
+        assert panel.right <= layout.TEMPLE.right

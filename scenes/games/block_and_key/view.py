@@ -44,6 +44,7 @@ _OF_ANCIENTS: Final = ("choose_nearest", "place_for_ancients")
 _HAND = Caller(GROUP, "hand_left", (98.0, 98.0), scale=1.02, angle=90.0, shift=(11.0, -86.0))
 _REFUSAL: Final = (252.0, 58.0)
 """Where a refusal lies: over the top of the left wall, above its mosaics."""
+_BELOW_NOTE: Final = 8.0
 _HIGHEST: Final = 150.0
 """The greatest height of a narrow one; one of more words is as flat as the room allows."""
 _PAINTING = 0.0025
@@ -174,12 +175,16 @@ class BlockAndKeyView(BaseView[BlockAndKeyInput, BlockAndKeyDrawing]):
     def refusal_place(
         self, sizes: Sequence[tuple[float, float]]
     ) -> tuple[int, pygame.FRect] | None:
-        """The place beside the top of the temple."""
+        """The place beside the top of the temple, or below a note that lies there."""
         shape = NARROW
         if sizes[NARROW][1] > _HIGHEST:
             fitting = [each for each in range(len(sizes)) if sizes[each][0] <= TEMPLE.width]
             shape = min(fitting, key=lambda each: sizes[each][1], default=NARROW)
-        return shape, pygame.FRect(_REFUSAL, sizes[shape])
+        place = pygame.FRect(_REFUSAL, sizes[shape])
+        note = self._table.note_area
+        if note is not None and place.colliderect(note) and note.bottom < TEMPLE.centery:
+            place.top = note.bottom + _BELOW_NOTE
+        return shape, place
 
     def spot(self, name: str) -> pygame.FRect | None:
         """Where a thing that a lesson points at is drawn, in design units."""

@@ -12,7 +12,7 @@ import pytest
 from game.engine.seats import Seat
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.action_bar import Entry
-from scenes.games.peak_duel.drawing.fan import covered_side, order, spread
+from scenes.games.peak_duel.drawing.fan import Fan, covered_side, order, spread
 from scenes.games.peak_duel.drawing.panels import Panels
 from scenes.games.peak_duel.drawing.seat_controls import (
     control_rects,
@@ -68,6 +68,16 @@ def test_a_crowded_hand_makes_room_for_the_card_that_is_pointed_at(count: int) -
         edge = still[chosen] - layout.HAND / 2
         if chosen > 0 and still[chosen] - still[0] > layout.HAND:
             assert places[chosen - 1] + half <= edge
+
+
+@pytest.mark.parametrize("count", [1, 6, 10, 11, 14, 25])
+def test_a_raised_card_covers_neither_the_plate_nor_a_button(count: int) -> None:
+    fan = Fan()
+    for chosen in range(count):
+        fan.update(1.0, count, chosen, calm=True)
+        card = layout.box(fan.raised_point(chosen, count), fan.width(1.0, count))
+        assert card.left > layout.PLATES[LOWER].right
+        assert card.right < layout.BUTTONS.left
 
 
 def test_a_hand_that_is_not_crowded_lies_still() -> None:

@@ -80,6 +80,12 @@ class Fan:
             return self._places[number], y
         return x, y
 
+    def raised_point(self, number: int, count: int) -> Point:
+        """The middle of a card that is raised: it does not reach over the plate or the panels."""
+        x, y = self.point(number, count)
+        half = self.width(1.0, count) / 2 + _GAP
+        return max(layout.PLATES[LOWER].right + half, min(layout.BUTTONS.left - half, x)), y
+
     def width(self, raised: float, count: int) -> float:
         """How wide a card is drawn; one that is raised out of a crowd has its full size."""
         return layout.HAND if raised and is_crowded(count) else layout.hand_width(count)

@@ -310,7 +310,8 @@ class PeakDuelDrawing:
     def _hand_card(self, surface: pygame.Surface, seat: int, number: int, raised: float) -> None:
         context, hand = self._context, self._context.model.hands[seat]
         card, count = hand[number], len(hand)
-        x, y = context.fan.point(number, count)
+        fan = context.fan
+        x, y = fan.raised_point(number, count) if raised else fan.point(number, count)
         width = context.fan.width(raised, count)
         look = context.hand_look(seat, card)
         offered = context.offer is not None and card in context.offer.hand

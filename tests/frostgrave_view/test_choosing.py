@@ -210,6 +210,22 @@ def test_a_wall_is_turned_and_laid_anywhere_in_reach(device: Device) -> None:
     assert stand.played == [pointed.action]
 
 
+def test_keys_offer_a_spell_that_harms_its_foes_first() -> None:
+    stand = _at("cast")
+    controller, figures = stand.view.controller, stand.context.model.figures
+    assert spell_book.choose_spell(controller, "elemental_bolt")
+    own = [figures[one.number].seat == 0 for one in controller.targets()]
+    assert any(own)
+    assert not all(own)
+    met = []
+    for _ in own:
+        controller.cycle(1)
+        assert controller.pointed is not None
+        assert controller.pointed.target is not None
+        met.append(figures[controller.pointed.target.number].seat == 0)
+    assert met == sorted(own)
+
+
 def test_the_spell_book_tells_why_a_spell_cannot_be_cast() -> None:
     stand = _at("cast")
     controller = stand.view.controller

@@ -7,9 +7,9 @@ from typing import Final
 from game.frostgrave.names import NOBODY, NORTH, SOUTH
 from game.frostgrave.terrain.units import INCH
 from scenes.game_view.stepping import neighbour
-from scenes.games.frostgrave import point_picking
+from scenes.games.frostgrave import point_picking, target_picking
 from scenes.games.frostgrave.pointing import Pointing
-from scenes.games.frostgrave.targets import PLACE
+from scenes.games.frostgrave.targets import CAST, PLACE
 from scenes.kit.input.intents import Device, Intent, Signal
 
 _ZOOM: Final = {Intent.ZOOM_IN: 1, Intent.ZOOM_OUT: -1}
@@ -103,6 +103,9 @@ class KeysAndPads(Pointing):
         """Go to the next target on the table."""
         context = self.context
         targets = self.targets()
+        if self.mode == CAST:
+            # A spell that harms is offered its foes before one's own people.
+            targets = sorted(targets, key=lambda one: not target_picking.is_meant(self, one))
         context.bar.focused = ""
         if not targets:
             return

@@ -195,3 +195,23 @@ def test_a_rule_is_named_in_its_ink_beside_the_sun_or_moon_it_brings(
     assert area.right <= x - radius or area.bottom <= y - radius
     assert area.left >= 0
     assert not area.colliderect(layout.PHASES)
+
+
+def test_titles_are_lettered_ahead_in_the_size_they_come_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stand = _stand()
+    ready = set[tuple[str, float]]()
+    monkeypatch.setattr(BrushWords, "prepare", lambda _, text, size: ready.add((text, size)))
+    drawing = stand.view._drawing
+    assert drawing is not None
+    drawing.warm_up._generation = -1
+    for _ in range(300):
+        drawing.warm_up.step()
+    events: list[PeakDuelEvent] = [ev.PhaseBegan(0, phase, 2) for phase in PHASES]
+    events += [ev.TurnBegan(seat, 3) for seat in (0, 1)]
+    events += [ev.RuleChanged(0, "lesser", (), (2, 3)), ev.RuleChanged(1, "greater", (), (2, 3))]
+    events.append(ev.BattleEnded(0))
+    for event in events:
+        said = {(shout.text, shout.size) for shout in _said(stand, event)}
+        assert said <= ready, event

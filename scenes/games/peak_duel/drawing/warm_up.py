@@ -12,7 +12,7 @@ from game.peak_duel.turn import PHASES
 from scenes.games.peak_duel import layout
 from scenes.games.peak_duel.context import SEATS, PeakDuelContext
 from scenes.games.peak_duel.drawing.brush_arrow import ARROWS
-from scenes.games.peak_duel.drawing.brush_words import LINE, TURN
+from scenes.games.peak_duel.drawing.brush_words import LINE, RULE, TURN
 from scenes.games.peak_duel.drawing.card_look import GROUP
 from scenes.games.peak_duel.drawing.effects import SPLASH, SPLASH_GROWS
 from scenes.games.peak_duel.drawing.ground import TABLE_GROUP, Ground
@@ -66,11 +66,16 @@ class WarmUp:
         return found
 
     def _titles(self) -> list[Callable[[], object]]:
-        """Letter the words that every turn and every phase begin with."""
+        """Letter the words of phases, turns and rules, and of the end of a battle."""
         context, words = self._context, self._context.effects.brush_words
         found: list[Callable[[], object]] = [
-            partial(words.prepare, context.say(f"phase.{phase}"), LINE) for phase in PHASES
+            partial(words.prepare, context.say(f"phase.{phase}"), TURN) for phase in PHASES
         ]
+        found += [
+            partial(words.prepare, context.say(f"rule.{rule}"), RULE)
+            for rule in ("greater", "lesser")
+        ]
+        found.append(partial(words.prepare, context.word("moment.battle_over"), LINE))
         turns = [context.word("moment.yours")]
         turns += [context.word("moment.theirs", name=context.table.name_of(seat)) for seat in SEATS]
         return found + [partial(words.prepare, turn, TURN) for turn in turns]

@@ -39,6 +39,8 @@ _EARTH: Final = (from_hex("#2a1c0f"), from_hex("#402c17"))
 _GROOVE: Final = (from_hex("#1b120a"), from_hex("#553c22"))
 """The dark and the light side of a groove between two spaces."""
 _NUMBER: Final = from_hex("#c9a877")
+_CARVED: Final = from_hex("#574029")
+"""The signs on an empty shelf and where a key is missing."""
 _TAB: Final = (from_hex("#7d5a34"), from_hex("#553a1e"))
 _DIG_ICON: Final = 0.5
 """The largest size of icons in the dig: their cubes are nearly of one size."""
@@ -244,6 +246,7 @@ class Hud:
         kit, whole = self._kit, layout.SHELF
         kit.skin.field(surface, whole, layout.SLOT, 10)
         if not self.shown.digs:
+            kit.icons.draw(surface, "block", whole.center, 84, _CARVED)
             return
         room = whole.width - 28, whole.height - 96
         words = self._word("panel.no_blocks")
@@ -335,7 +338,8 @@ class Hud:
         kit.text.draw(surface, word, style, (right, line), Anchor.RIGHT)
         hand = self.keys()[:HAND]
         for number in range(len(hand), HAND):
-            kit.skin.field(surface, self.key_rect(number), _PIT, 10)
+            kit.skin.field(surface, self.key_rect(number), layout.SLOT, 10)
+            kit.icons.draw(surface, "key", self.key_rect(number).center, 44, _CARVED)
         for number, key in enumerate(hand):
             self._cards.card(surface, key, self.key_rect(number), marks=self._model.solo)
 

@@ -29,7 +29,7 @@ _MARGIN: Final = (160.0, 90.0)
 """The margin of the baked hall beyond the design canvas, in design units."""
 _COARSE: Final = 8
 """Pixels of the window for one of a soft shade."""
-_HALL: Final = (206, 178, 152)
+_HALL: Final = (232, 212, 192)
 _LIT: Final = (255, 255, 255)
 _OUTLINE: Final = (
     *((640, 26), (725, 78), (850, 138), (972, 186), (972, 418), (1032, 480), (1032, 508)),

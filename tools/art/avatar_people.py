@@ -277,7 +277,8 @@ _TAIL = tuple(
 """The locks of a tail, fanned out about a common curve."""
 
 
-def _grandpa() -> list[Part]:
+def grandpa(back: float = 0.0) -> list[Part]:
+    """A grandfather; his cap is pushed back as the wizard's hat is."""
     _, y, _ = HEAD
     cap = joined(
         common(
@@ -287,6 +288,7 @@ def _grandpa() -> list[Part]:
         turned(box((0, y + 0.20, 0.36), (0.24, 0.03, 0.16), 0.03), (0, y + 0.2, 0.3), x=0.15),
         softness=0.05,
     )
+    cap = turned(cap, (0, y, 0), x=-back) if back else cap
     whiskers = hanging(
         [
             [(side * x, y + up + drop, z) for x, up, z in _MOUSTACHE[:3]]
@@ -379,6 +381,6 @@ BUSTS = {
     "knight": _knight,
     "curls": _curls,
     "ponytail": _ponytail,
-    "grandpa": _grandpa,
+    "grandpa": grandpa,
     "robot": _robot,
 }

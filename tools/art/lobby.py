@@ -8,7 +8,7 @@ from functools import partial
 import numpy as np
 import pygame
 
-from tools.art.avatar_people import BUSTS, wizard
+from tools.art.avatar_people import BUSTS, grandpa, wizard
 from tools.art.avatar_robots import MACHINES, ROBOTS
 from tools.art.cache import remembered_picture, source_digest
 from tools.art.colour import Field, rgb
@@ -51,8 +51,8 @@ TABLE_TOP = 0.17
 _BLACK, _WHITE = Material("#000000", glow=1, shine=0, rim=0), Material("#ffffff", glow=1, rim=0)
 _HANDS = {"far": (240, 300), "near": (290, 292)}
 """The pixel right and below of which there are hands, by the place of a guest."""
-_GUESTS = BUSTS | ROBOTS | {"wizard": partial(wizard, 0.3)}
-"""Who sits in the room, seen from above: a wide brim is pushed back from the eyes."""
+_GUESTS = BUSTS | ROBOTS | {"wizard": partial(wizard, 0.3), "grandpa": partial(grandpa, 0.3)}
+"""Who sits in the room, seen from above: hats are pushed back from the eyes."""
 _SKIN = (0.98, 0.80, 0.66)
 """The colour by which pale hands are multiplied."""
 SOURCES = source_digest("lobby")

@@ -13,6 +13,7 @@ import numpy as np
 import pygame
 
 from tools.art.colour import Field
+from tools.art.picture import toned
 from tools.art.places import ASSETS
 from tools.art.sheet import SpriteSheet
 
@@ -53,7 +54,7 @@ def bake_title() -> None:
             picture.blit(picture.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         pygame.image.save(picture, sheet.folder / f"{name}.jpg")
         sheet.note(name, f"{name}.jpg")
-    sheet.add("dice", _still_life(_DICE), (_STILL_SIZE[0] / 2, _STILL_SIZE[1] / 2))
+    sheet.add("dice", toned(_still_life(_DICE)), (_STILL_SIZE[0] / 2, _STILL_SIZE[1] / 2))
     sheet.write()
 
 

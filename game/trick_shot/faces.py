@@ -18,3 +18,8 @@ def rolled(dice: Dice, count: int) -> list[str]:
     """Roll this many dice."""
     face = dice.face
     return [face(FACES) for _ in range(count)]
+
+
+def chance_of(face: str, count: int) -> float:
+    """The chance that at least one of so many dice shows a face, 0 to 1."""
+    return float(1 - (1 - FACES.count(face) / len(FACES)) ** count)

@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.trick_shot import events as ev
 from game.trick_shot.faces import BLANK, BOUNCE, FAIL
+from game.trick_shot.preview import TrickShotPreview
+from scenes.games.trick_shot.drawing import frame
 from scenes.kit.draw.colour import Rgb
+from scenes.kit.input.intents import Device
 from tests.trick_shot_view.stand import Stand
+
+_HALF_A_KEY = 13.0
+_SECOND = """
+turn: 3 red
+pool: blank bounce blank
+last_actor: L
+ice:
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . L . r . . . . . . .
+  . . . . . . . . . . . . . . . . .
+  # . . D . . . . . . . . e . . . #
+  # G . . . . . C* . . c . . . . g #
+  # . . E . . . . . l . . d . . . #
+  . . . . . . . . . . . . . . . . .
+  . . . . . . . R . . . . . . . . .
+  . . . . . . . . . . . . . . . . .
+"""
 
 
 def _stand(**settings: object) -> Stand:
@@ -105,3 +126,54 @@ def test_a_plate_over_the_tray_says_that_a_fail_ended_the_turn(reason: str) -> N
         said |= {(word.text, word.icon) for word in stand.context.moments.words}
     words = str(stand.kit.words("trick_shot_table.moment.turn_over")).upper()
     assert said == ({(words, "face_fail")} if reason == "failed" else set())
+
+
+def test_the_note_tells_what_the_next_roll_risks_before_it_is_chosen() -> None:
+    """The numbers are those of an action that is pointed at (TS-4.3)."""
+    stand = _stand()
+    stand.place(_SECOND)
+    stand.ask()
+    chooser, offer = stand.context.chooser, stand.context.chooser.offer
+    assert offer is not None
+    note = stand.context.notes.question(offer, chooser.skater, chooser.kind, "Red")
+    move = next(each.action for each in offer.options if each.kind == "move")
+    odds = stand.preview(move)
+    assert isinstance(odds, TrickShotPreview) and odds.odds is not None
+    assert odds.dice == len(stand.now.pool) + 1
+    shares = [line.share for line in note.chances]
+    assert shares == pytest.approx([1 - odds.odds.no_fail, odds.odds.response])
+    assert str(odds.dice) in note.title
+    chosen = stand.context.notes.question(offer, offer.skaters()[0], "", "Red")
+    assert not chosen.chances
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.1, 1.25, 1.5])
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_odds_of_the_next_roll_leave_room_for_the_hints_of_keys(
+    scale: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = _stand(size=(1280, 720), text_scale=scale, language=language)
+    stand.place(_SECOND.replace("ice:", "cards: quick_change heavy_line\nice:"))
+    stand.kit.controls.device = Device.KEYBOARD
+    stand.ask()
+    stand.kit.controls.device = Device.KEYBOARD
+    bars: list[float] = []
+    hints: list[float] = []
+    board = stand.context.layout.board
+    draw = stand.kit.skin.chip
+
+    def note(surface: pygame.Surface, rect: pygame.FRect, *given: object) -> None:
+        if board.contains(rect) and rect.height == 3:
+            bars.append(rect.bottom)
+        draw(surface, rect, *given)  # type: ignore[arg-type]
+
+    def hint(_: object, __: object, ___: object, at: tuple[float, float], *____: object) -> float:
+        hints.append(at[1])
+        return 20.0
+
+    monkeypatch.setattr(stand.kit.skin, "chip", note)
+    monkeypatch.setattr(frame, "draw_prompt", hint)
+    stand.frame()
+    assert hints, "keys are in use"
+    assert all(bar < hints[0] - _HALF_A_KEY for bar in bars)
+    assert bool(bars) is (scale <= 1.1)

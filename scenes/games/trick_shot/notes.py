@@ -17,6 +17,7 @@ from game.trick_shot.actions import (
     Slapshot,
     Steal,
 )
+from game.trick_shot.faces import FAIL, RESPONSE, chance_of
 from game.trick_shot.preview import Odds, TrickShotPreview
 from game.trick_shot.team import NOBODY, TEAM_NAMES, TEAM_OF
 from scenes.games.trick_shot.action_index import Option, TrickShotActionIndex
@@ -111,15 +112,31 @@ class Notes:
         told = [self._words(f"trick_shot_table.kept.{each}") for each in names]
         return self._words("trick_shot_table.kept.between").join(told)
 
-    def question(self, offer: TrickShotActionIndex, skater: int, kind: str, team: str) -> Note:
-        """The note with the open question."""
+    def question(
+        self, offer: TrickShotActionIndex, skater: int, kind: str, team: str, *, risks: bool = True
+    ) -> Note:
+        """The note with the open question, or with what the next roll `risks`."""
         title = self._words(f"trick_shot_table.ask.{offer.question}", team=team)
         if offer.kind == "play" and kind:
             return self.meaning(kind)
         if offer.kind == "play" and skater != NOBODY:
             aim = self._words("trick_shot_table.ask.play_aim")
             return Note(aim, self._words("trick_shot_table.ask.play_target"))
+        if risks and offer.kind == "play" and offer.state.pool:
+            return self._next_roll(len(offer.state.pool) + 1)
         return Note(title, self._words(f"trick_shot_table.ask.{offer.kind}_text"))
+
+    def _next_roll(self, dice: int) -> Note:
+        """What the next action risks before it is chosen: one die more joins (TS-4.3)."""
+        title = self._words("trick_shot_table.note.pool", count=dice)
+        lines = [
+            Chance(f"face_{face}", self._words(f"trick_shot.odds.{face}"), share, colour)
+            for face, share, colour in (
+                (FAIL, chance_of(FAIL, dice), BAD),
+                (RESPONSE, chance_of(RESPONSE, dice), MIXED),
+            )
+        ]
+        return Note(title, chances=(lines[0], replace(lines[1], besides=True)))
 
     def announced(self, kind: str, name: str) -> Note:
         """The note of an action that is being carried out."""

@@ -49,6 +49,8 @@ _LEAST = 13.0
 WIDE = 300.0
 """From this width a note has room for a portrait and larger letters."""
 _AWAY = 10.0
+_OVER_HINTS = 7.0
+"""The gap between odds and the key hints below them."""
 _APART = 5.0
 """The gap above the lines of independent results, in design units."""
 _SIDES = ((0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, 1))
@@ -122,6 +124,8 @@ class Clipboard:
             self._portrait(surface, inner, portrait)
             inner = pygame.FRect(inner.left + 116, inner.top, inner.width - 116, inner.height)
         odds = bool(note.chances)
+        if odds and foot:
+            inner.height -= foot + _OVER_HINTS
         title, body = _TITLE.sized(20), _BODY.sized(16)
         if not wide:
             title, body = self._styles(note, inner, foot)

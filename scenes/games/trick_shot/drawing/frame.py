@@ -32,6 +32,8 @@ _MINT_EDGE: Rgb = (150, 240, 205)
 _WALK = TextStyle(Family.STRONG, 13.5, (176, 190, 214))
 _WALK_SIGNS = (150.0, 26.0)
 """Width and height of the key hints on the coach's note."""
+_LARGE = 1.1
+"""From this text size key hints leave no room for odds above them."""
 _BLANKS, _SHADE = 3, 0.34
 """The number of pictures of a blank die, and the opacity of the next dice."""
 _POOL = TextStyle(Family.STRONG, 13.5, (196, 226, 232))
@@ -197,7 +199,8 @@ class TrickShotDrawing:
         option = chooser.preview_option()
         if option is not None and preview is not None and offer.kind == "play":
             return context.notes.meaning(option.kind)
-        return context.notes.question(offer, chooser.skater, chooser.kind, team)
+        risks = not self._walks() or context.kit.text.text_scale <= _LARGE
+        return context.notes.question(offer, chooser.skater, chooser.kind, team, risks=risks)
 
     def _odds_note(self, preview: TrickShotPreview | None) -> tuple[Note, pygame.FRect] | None:
         """The odds of the pointed target, and their place beside it."""

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.trick_shot.faces import FAIL
+from game.trick_shot.faces import FAIL, chance_of
 from scenes.kit.dice.tray import DiceTray
 from scenes.kit.draw.colour import Rgb, mix
 from scenes.kit.kit import Kit
@@ -23,8 +23,6 @@ _LASTS: Final = 1.5
 _RADIUS: Final = 16.0
 _STEPS: Final = 6
 """In how many steps the light grows, so that few pictures of it are made."""
-_NO_FAIL: Final = 5 / 6
-"""The chance that one die shows no fail (TS-1.6)."""
 
 
 class RollStakes:
@@ -50,7 +48,7 @@ class RollStakes:
     @property
     def risk(self) -> float:
         """The chance that at least one of the tumbling dice fails."""
-        return 1 - float(_NO_FAIL**self.dice)
+        return chance_of(FAIL, self.dice)
 
     def roll(self, dice: int) -> None:
         """Let the light come on while this many dice tumble."""

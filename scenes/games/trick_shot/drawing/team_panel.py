@@ -206,6 +206,7 @@ class TeamPanel:
     def paint_frame(self, surface: pygame.Surface) -> None:
         """The plate, its hairlines, and the head as it is while the rival is on turn."""
         self._kit.skin.panel(surface, self.area, materials.STEEL)
+        self._heads.clear()  # of another window or palette
         self._blit_head(surface, _RESTS)
         parts = [self.card_rect] if self.advanced else []
         for part in (*parts, self.row_rect(self.team * POSITIONS)):

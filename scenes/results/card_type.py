@@ -32,6 +32,8 @@ COUNTS: Final = 36.0
 _LEAST_PICTURE: Final = 40.0
 _MOST_PICTURE: Final = 84.0
 _ABOVE_NOTE: Final = 6.0
+_READABLE: Final = 15.0
+"""Large text below a picture that would have to be smaller than this is left out."""
 _APART: Final = 12.0
 """The least distance of two numbers."""
 _ROW: Final = 36.0
@@ -151,8 +153,11 @@ def _words_of(
     elif kind == "values" and len(told.values) <= 2:
         room = note_room(told, area)
         if is_pictured(told):
-            room.top = area.top + COUNTS + _LEAST_PICTURE + _ABOVE_NOTE
-            room.height = max(0.0, area.bottom - room.top)
+            room = _below_picture(area)
+            style = body_style(type_)
+            fitting = text.paragraph(told.note, style, room.size, _LEAST_BODY).size
+            if text.text_scale > 1 and fitting < _READABLE:
+                return
         yield told.note, Family.UI, room
 
 
@@ -193,13 +198,25 @@ def is_pictured(told: Highlight) -> bool:
 def picture_and_note(
     text: Typesetter, told: Highlight, area: pygame.FRect, type_: CardType
 ) -> tuple[pygame.FRect, pygame.FRect]:
-    """The places of such a picture, which has all that the sentence below leaves, and of that."""
+    """The places of such a picture, which has all that the sentence below leaves, and of that.
+
+    A sentence for which large text leaves no room is left out: the picture tells it.
+    """
     top = area.top + COUNTS
     high = _height(text, told.note, body_style(type_), area.width)
+    if high > _below_picture(area).height + 1:
+        high = 0.0
     free = area.bottom - top - (high + _ABOVE_NOTE if high else 0.0)
     picture = pygame.FRect(area.left, top, area.width, min(_MOST_PICTURE, free))
     below = picture.bottom + _ABOVE_NOTE
-    return picture, pygame.FRect(area.left, below, area.width, max(0.0, area.bottom - below))
+    rest = max(0.0, area.bottom - below) if high else 0.0
+    return picture, pygame.FRect(area.left, below, area.width, rest)
+
+
+def _below_picture(area: pygame.FRect) -> pygame.FRect:
+    """The most room that a picture leaves to the sentence below it."""
+    top = area.top + COUNTS + _LEAST_PICTURE + _ABOVE_NOTE
+    return pygame.FRect(area.left, top, area.width, max(0.0, area.bottom - top))
 
 
 def content_of(card: pygame.FRect, type_: CardType) -> pygame.FRect:

@@ -43,6 +43,8 @@ _TRACK: Final = (51.0, 12.0)
 """How far below the upper end of the numbers their bars begin, and how high those are."""
 _SINGLE: Final = 1.3
 """The size of a number that stands alone, relative to those of a pair."""
+_SHADOWS: Final = 11.0
+"""How far the shadows of a picture reach beyond its place."""
 _ROWS: Final = 46.0
 """The greatest height of a count beside a picture."""
 
@@ -94,7 +96,8 @@ class HighlightCard(Widget):
 
     def _draw_painted(self, surface: pygame.Surface, place: pygame.FRect) -> None:
         """Draw what the numbers are made of: painted once, on the paper of the card."""
-        area = self.kit.canvas.rect(place).clip(surface.get_rect())
+        around = place.inflate(2 * _SHADOWS, 2 * _SHADOWS)
+        area = self.kit.canvas.rect(around).clip(surface.get_rect())
         key = (self.kit.generation, *area)
         if self.told.paint is None or area.width <= 0 or area.height <= 0:
             return
@@ -175,8 +178,9 @@ class HighlightCard(Widget):
         self._draw_numbers(surface, pygame.FRect(area.topleft, (area.width, COUNTS - 4)), 1.0)
         picture, note = picture_and_note(self.kit.text, self.told, area, self._type)
         self._draw_painted(surface, picture)
-        style = self._body(self.kit.theme.paper.muted)
-        self.kit.text.draw_paragraph(surface, self.told.note, style, note)
+        if note.height:
+            style = self._body(self.kit.theme.paper.muted)
+            self.kit.text.draw_paragraph(surface, self.told.note, style, note)
 
     def _draw_numbers(
         self, surface: pygame.Surface, row: pygame.FRect, single: float = _SINGLE

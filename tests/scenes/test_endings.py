@@ -273,6 +273,27 @@ def test_bare_turns_of_a_battle_are_told_by_their_worst_wound(app: App) -> None:
     ]
 
 
+def test_treasure_of_one_turn_makes_one_mark_with_the_score_after_it(app: App) -> None:
+    rules, state, _ = played("frostgrave", 3, turn_limit=2)
+    own = next(each.id for each in state.figures if each.owner == 0)
+    foe = next(each.id for each in state.figures if each.owner == 1)
+    events: list[Event] = [
+        frost.TurnBegan(1, (9, 8), (9, 8), 0),
+        frost.TokenSecured(0, 0, own),
+        frost.TokenSecured(1, 0, own),
+        frost.TokenSecured(2, 1, foe),
+        frost.TurnBegan(2, (9, 8), (9, 8), 0),
+        frost.TokenSecured(3, 1, foe),
+    ]
+    told = _frostgrave(words_in(app, "frostgrave", "en"), rules, state, events).milestones
+    assert [(each.team, each.title, each.detail) for each in told] == [
+        (0, "Treasure ×2", "2:0"),
+        (1, "Treasure", "2:1"),
+        (1, "Treasure", "2:2"),
+    ]
+    assert [each.event for each in told] == [2, 3, 5]
+
+
 def test_the_star_of_a_match_is_whose_deeds_weigh_most(app: App) -> None:
     """Two goals outweigh four saves, five saves outweigh one goal."""
     saves: list[Event] = [hockey.ShotSaved(12, 83)] * 4

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from game.engine.contract import Event
 from game.frostgrave import events as ev
@@ -90,7 +91,7 @@ def _milestones(
     any are told by their worst wound or a spell.
     """
     leaders = {each.id for each in figures if each.role in _LEADERS}
-    told = _notable(names, figures, leaders, events, last)
+    told = _together(_notable(names, figures, leaders, events, last), last)
     told = told or _notable(names, figures, {each.id for each in figures}, events, last)
     bare = set(range(last)) - {_turn_of(each, last) for each in told}
     if len(told) + len(bare) > _MOST:
@@ -98,6 +99,22 @@ def _milestones(
     lesser = _lesser(names, figures, events, last)
     told += [each for each in lesser if _turn_of(each, last) in bare]
     return sorted(told, key=lambda each: each.event)
+
+
+def _together(told: Sequence[Milestone], last: int) -> list[Milestone]:
+    """Treasure that a side has secured one after the other in a turn makes one mark."""
+    found: list[Milestone] = []
+    counts: list[int] = []
+    for each in told:
+        before = found[-1] if found else None
+        same = before is not None and before.score and each.score and before.team == each.team
+        if before is not None and same and _turn_of(before, last) == _turn_of(each, last):
+            counts[-1] += 1
+            found[-1] = replace(each, title=f"{each.title} ×{counts[-1]}")
+        else:
+            found.append(each)
+            counts.append(1)
+    return found
 
 
 def _turn_of(each: Milestone, last: int) -> int:

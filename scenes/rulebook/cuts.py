@@ -152,13 +152,15 @@ def assembled(
     to_pixels: Callable[[pygame.FRect], pygame.Rect],
     cuts: Sequence[Cut],
     size: tuple[int, int],
+    ground: pygame.Surface | None = None,
 ) -> pygame.Surface:
     """The parts of a drawn table as one picture of a size in pixels.
 
-    One that does not fill it lies, with a rim and a shadow, on the table out of focus.
+    One that does not fill it lies, with a rim and a shadow, on a ground: on the table out of focus
+    if there is none.
     """
     picture = pygame.Surface(size).convert()
-    picture.blit(_out_of_focus(surface, size), (0, 0))
+    picture.blit(_out_of_focus(surface, size) if ground is None else ground, (0, 0))
     corner = size[0] * _CORNER
     for cut in cuts:
         part = surface.subsurface(to_pixels(cut.frame).clip(surface.get_rect()))

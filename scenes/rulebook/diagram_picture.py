@@ -38,6 +38,10 @@ _MOSTLY = 0.8
 """The share of a spot that is visible at least."""
 _SCORE = 62.0
 """The height of the strip with the score at the top of a table."""
+_HEIGHT = 0.43
+"""How far down a ground the middle of its shown part is."""
+_SHADED = (188, 188, 196)
+"""The share of a ground's colours that remains below parts of a picture."""
 _PIECE = 90.0
 """The side of a piece on a sheet, in design units."""
 
@@ -247,7 +251,23 @@ class DiagramPicture:
         cuts: Sequence[Cut],
     ) -> pygame.Surface:
         wide = self._kit.canvas.length(SEEN)
-        return assembled(surface, to_pixels, cuts, (wide, round(wide / self.shape)))
+        size = (wide, round(wide / self.shape))
+        apart = len(cuts) > 1 or bool(self.diagram.parts)
+        ground = self._ground(size) if apart and self.diagram.ground else None
+        return assembled(surface, to_pixels, cuts, size, ground)
+
+    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """What parts of the table lie on: a part of its own ground, a little darker."""
+        group, _, name = self.diagram.ground.partition("/")
+        whole = pygame.image.load(self._kit.sprites.group(group).file(name)).convert()
+        time.sleep(_BREATH)
+        wide, high = whole.get_size()
+        part = pygame.Rect(0, 0, wide, min(high, wide * size[1] // size[0]))
+        part.center = wide // 2, round(_HEIGHT * high)
+        part.clamp_ip(whole.get_rect())
+        ground = pygame.transform.smoothscale(whole.subsurface(part), size)
+        ground.fill(_SHADED, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
 
     def _mark(
         self, spot: Callable[[str], pygame.FRect | None], whole: pygame.FRect

@@ -79,6 +79,7 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             from its top; blanks divide the spots of one part. All marks are in one of them.
         even: whether all parts have one scale; else small ones are enlarged.
         whole: spots that no edge of the picture cuts if possible; `skater:0-13` are fourteen.
+        ground: a sprite on which parts lie, `group/name`; empty for the table out of focus.
     """
 
     chapter: _Text
@@ -93,14 +94,19 @@ class Diagram(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     whole: tuple[str, ...] = ()
     parts: tuple[tuple[_Text, ...], ...] = ()
     even: bool = False
+    ground: str = ""
 
 
 class DiagramsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `diagrams.yaml`; `within`, `whole` and `even` are those of all that name none."""
+    """The file `diagrams.yaml`.
+
+    `within`, `whole`, `even` and `ground` are those of all diagrams that name none.
+    """
 
     diagrams: tuple[Diagram, ...]
     positions: dict[str, Any] = {}
     even: bool = False
+    ground: str = ""
     within: str = ""
     whole: tuple[str, ...] = ()
 
@@ -146,6 +152,7 @@ def read_diagrams(folder: Path, book: Rulebook, steps: Sequence[LessonStep]) -> 
             within=each.within or file.within,
             whole=each.whole or file.whole,
             even=each.even or file.even,
+            ground=each.ground or file.ground,
         )
         if not each.sheet
         else each

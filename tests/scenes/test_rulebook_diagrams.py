@@ -159,6 +159,21 @@ def test_parts_of_a_picture_lie_on_the_table_out_of_focus() -> None:
     assert all(picture.get_at(corner)[0] < 100 for corner in ((2, 2), (397, 197)))
 
 
+def test_parts_of_a_picture_lie_on_the_ground_of_their_game(app: App) -> None:
+    table = pygame.Surface((1280, 720))
+    ground = pygame.Surface((400, 200))
+    ground.fill((10, 90, 30))
+    (cut,) = cut_columns([[[pygame.FRect(600, 300, 80, 80)]]], 2.0, pygame.FRect(0, 0, 1280, 720))
+    picture = assembled(table, pygame.Rect, [cut], (400, 200), ground)
+    assert picture.get_at((2, 2))[:3] == (10, 90, 30)
+    for game in GAMES:
+        for diagram in diagrams_of(app, game):
+            if diagram.ground:
+                group, _, name = diagram.ground.partition("/")
+                assert app.kit.sprites.group(group).file(name).is_file(), diagram.ground
+    assert all(each.ground for each in diagrams_of(app, "peak_duel") if each.parts)
+
+
 def test_a_number_stands_in_the_part_that_shows_its_thing(app: App) -> None:
     spots = {"near": pygame.FRect(100, 100, 60, 60), "far": pygame.FRect(1100, 500, 60, 60)}
     marks = tuple(DiagramMark(en="A", zh_TW="B", spot=name) for name in spots)

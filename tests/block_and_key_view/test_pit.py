@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.block_and_key import events as ev
@@ -93,3 +94,40 @@ def test_a_block_comes_up_within_its_own_space() -> None:
             assert across < 1.2 * layout.PIT_CELL
             seen.add(flight.block)
     assert seen == set(dig)
+
+
+def test_the_tabs_of_lines_that_may_be_taken_are_lit(
+    stand: Stand, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hud, draw = stand.context.hud, stand.context.hud.tab
+    shining: set[int] = set()
+
+    def tab(on: pygame.Surface, line: int, *, lit: bool, nod: float = 0.0) -> None:
+        if lit:
+            shining.add(line)
+        draw(on, line, lit=lit, nod=nod)
+
+    monkeypatch.setattr(hud, "tab", tab)
+    for kind, count in (("first_dig", 6), ("claim", 0), ("turn_core", 0)):
+        asked(stand, positions, kind)
+        shining.clear()
+        stand.frame()
+        assert stand.context.offer is not None
+        assert shining == set(stand.context.offer.lines)
+        assert len(shining) == count
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_their_arrows_nod_unless_motion_is_reduced(
+    calm: bool, positions: dict[str, BlockAndKeyState], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand((320, 180), reduce_motion=calm)
+    stand.begin(1, seats=1)
+    asked(stand, positions, "first_dig")
+    nods: set[float] = set()
+    monkeypatch.setattr(
+        stand.context.hud, "tab", lambda _on, _line, *, lit, nod=0.0: lit and nods.add(nod)
+    )
+    for _ in range(4):
+        stand.frame(0.1)
+    assert (len(nods) > 10) != calm

@@ -84,13 +84,11 @@ class ChoiceLights:
                         self._mark_return(surface, (rect.left - 2, rect.top + _BADGE))
 
     def _shine_tab(self, surface: pygame.Surface, line: int) -> None:
-        """A golden arrow on the tab of a line that may be taken, nodding towards the dig."""
-        kit, rect = self._context.kit, layout.line_rect(line)
-        calm = kit.settings.reduce_motion
-        nod = 0.0 if calm else 1.5 * math.sin(self._context.time * 4.0 + line)
-        across, down = (nod - 3, 0.0) if line < 3 else (0.0, nod - 3)
-        icon, at = "right" if line < 3 else "down", (rect.centerx + across, rect.centery + down)
-        kit.icons.draw(surface, icon, at, 20, kit.theme.metal.gold_light)
+        """Light the tab of a line that may be taken; its arrow nods towards the dig."""
+        context = self._context
+        calm = context.kit.settings.reduce_motion
+        nod = 0.0 if calm else 1.5 * math.sin(context.time * 4.0 + line)
+        context.hud.tab(surface, line, lit=True, nod=nod)
 
     def _mark_return(self, surface: pygame.Surface, at: tuple[float, float]) -> None:
         """A badge at a key that may go back under its deck."""

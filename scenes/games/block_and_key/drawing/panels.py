@@ -33,7 +33,6 @@ _TITLE_LINE: Final = 18.5
 """The middle of a title below the upper edge of its panel."""
 _SMALL: Final = TextStyle(Family.STRONG, 13, layout.MUTED)
 _EMPTY: Final = TextStyle(Family.STRONG, 17, layout.CREAM)
-_PIT: Final = (from_hex("#20150c"), from_hex("#33230f"))
 _EARTH: Final = (from_hex("#2a1c0f"), from_hex("#402c17"))
 """The pit, from its shaded upper edge down."""
 _GROOVE: Final = (from_hex("#1b120a"), from_hex("#553c22"))
@@ -42,6 +41,7 @@ _NUMBER: Final = from_hex("#c9a877")
 _CARVED: Final = from_hex("#574029")
 """The signs on an empty shelf and where a key is missing."""
 _TAB: Final = (from_hex("#7d5a34"), from_hex("#553a1e"))
+_LIT_TAB: Final = (from_hex("#b98539"), from_hex("#7a5019"))
 _DIG_ICON: Final = 0.5
 """The largest size of icons in the dig: their cubes are nearly of one size."""
 _OWN_ICON: Final = 1.1
@@ -231,7 +231,7 @@ class Hud:
         if not own:
             self._empty_shelf(surface)
         elif len(own) == 1:
-            kit.skin.field(surface, layout.block_rect(1, 2), _PIT, 10)
+            kit.skin.field(surface, layout.block_rect(1, 2), layout.SLOT, 10)
         for number, block in enumerate(own):
             rect = layout.block_rect(number, len(own))
             chosen = block == self.shown.chosen
@@ -282,7 +282,7 @@ class Hud:
             style = TextStyle(Family.NUMBER, 14, _NUMBER, fixed=True)
             kit.text.draw(surface, str(space + 1), style, chip.center, Anchor.CENTRE)
         for line in range(6):
-            self._tab(surface, line)
+            self.tab(surface, line, lit=False)
 
     def _grooves(self, surface: pygame.Surface, pit: pygame.FRect) -> None:
         """Draw the grooves that part the spaces of the dig."""
@@ -295,8 +295,11 @@ class Hud:
                 ends = point(pit.left + 4, y), point(pit.right - 4, y)
                 pygame.draw.line(surface, colour, *ends)
 
-    def _tab(self, surface: pygame.Surface, line: int) -> None:
-        """Draw the tab of a row or a column of the dig, which points into it."""
+    def tab(self, surface: pygame.Surface, line: int, *, lit: bool, nod: float = 0.0) -> None:
+        """Draw the tab of a row or a column of the dig, which points into it.
+
+        `lit`: it may be taken now; then its arrow is large, `nod` nearer to the dig.
+        """
         kit, rect = self._kit, layout.line_rect(line)
         row = line < 3
         area = kit.canvas.rect(rect)
@@ -312,9 +315,11 @@ class Hud:
             points = [(x * width, y * height) for x, y in outline]
             return raster.polygon_mask(width, height, points)
 
-        kit.skin.shape(surface, area, ("tab", row), mask, _TAB, 4)
-        at = (rect.centerx - 3, rect.centery) if row else (rect.centerx, rect.centery - 3)
-        kit.icons.draw(surface, "right" if row else "down", at, 15, layout.CREAM)
+        kit.skin.shape(surface, area, ("tab", row), mask, _LIT_TAB if lit else _TAB, 4)
+        inwards = nod - 3
+        x, y = rect.centerx + (inwards if row else 0), rect.centery + (0 if row else inwards)
+        colour = kit.theme.metal.gold_light if lit else layout.CREAM
+        kit.icons.draw(surface, "right" if row else "down", (x, y), 20 if lit else 15, colour)
 
     def _keys(self, surface: pygame.Surface) -> None:
         """The keys of the hand, whose they are, and the mystery card at their head."""

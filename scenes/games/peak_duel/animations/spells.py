@@ -15,6 +15,7 @@ from scenes.games.peak_duel.drawing.bursts import (
     DROPS,
     DUST,
     EMBERS,
+    GLINTS,
     OF_ELEMENT,
     PETALS,
     STEEL,
@@ -22,11 +23,15 @@ from scenes.games.peak_duel.drawing.bursts import (
 )
 from scenes.games.peak_duel.drawing.card_look import BACK, Look, look_of
 from scenes.games.peak_duel.drawing.effects import TALISMAN, Flight, SpellShown
-from scenes.games.peak_duel.drawing.ink import STILL, enters
+from scenes.games.peak_duel.drawing.ink import LIGHT, STILL, enters
 from scenes.games.peak_duel.layout import Point
 from scenes.kit.motion.easing import in_quad, out_back
 from scenes.kit.motion.timeline import Call, Hold, Step, Together, Tween, staggered
 from scenes.kit.motion.timeline import Sequence as Steps
+
+_GLOW = 3.6
+_GLINTS = 24
+"""The size of the light below a beast that enters, and how many sparks fly from it."""
 
 
 class SpellAnimations(BattleAnimations):
@@ -79,11 +84,14 @@ class SpellAnimations(BattleAnimations):
             steps += [self.sound("card_slide", 0.7), self.fly(flight, 0.4, land, leave)]
         ink = enters(self.context.book.element[event.card])
         ring = self.mark("ink_ring", point, 1.0, 0.0, ink, STILL, below=True, seconds=0.6)
+        light = LIGHT[self.context.book.element[event.card]]
+        glow = self.mark("soul_halo", point, _GLOW, 0.0, light, STILL, below=True, seconds=0.6)
         return [
             *steps,
             self.sound("stone_drop", 0.5),
             self.burst(point, DUST),
-            Together(ring, Hold(0.1)),
+            self.burst(point, replace(GLINTS, colour=light, count=_GLINTS)),
+            Together(ring, glow, Hold(0.1)),
         ]
 
     def stance_changed(self, event: ev.StanceChanged) -> list[Step]:

@@ -19,6 +19,8 @@ from scenes.kit.widgets.labels import Label
 from scenes.pages.overlay import Overlay
 
 _CARD = 128.0
+_NEXT = 78.0
+"""The width of a card of the hand, and of one drawn after it."""
 
 
 class HandTest(Overlay):
@@ -61,9 +63,13 @@ class HandTest(Overlay):
         opening, later = self.drawn[: self._hand], self.drawn[self._hand :]
         self._row(opening, panel.top + 70, panel, _CARD)
         small = TextStyle(Family.STRONG, 15, layout.MUTED)
-        label = pygame.FRect(panel.left + 60, panel.top + 320, 170, 30)
-        self.form.add(Label(label, words("peak_duel_table.builder.next_draws"), small, Anchor.LEFT))
-        self._row(later, panel.top + 284, panel.move(30, 0), 78)
+        told = words("peak_duel_table.builder.next_draws")
+        row = (_NEXT + 14) * len(later)
+        across = min(170.0, self.kit.text.width(told, small)) + 16
+        left = panel.centerx - (across + row) / 2
+        label = pygame.FRect(left, panel.top + 323, across - 16, 30)
+        self.form.add(Label(label, told, small, Anchor.LEFT))
+        self._row(later, panel.top + 284, panel.move(across / 2, 0), _NEXT)
         width, height = 220.0, 50.0
         again = pygame.FRect(panel.centerx - width - 8, panel.bottom - 72, width, height)
         self.form.add(

@@ -10,13 +10,13 @@ import pygame
 from scenes.game_view.hint_lamp import draw_lamp
 from scenes.games.riftwalker import layout
 from scenes.games.riftwalker.context import RiftwalkerContext
+from scenes.games.riftwalker.drawing.backdrop import window_filled
 from scenes.games.riftwalker.drawing.banner import draw_plate
 from scenes.games.riftwalker.drawing.decks import Decks
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.games.riftwalker.drawing.finale import FinaleDrawing
 from scenes.games.riftwalker.drawing.ground import Ground
 from scenes.games.riftwalker.drawing.highlights import LEGAL, LIGHT_GOLD, Highlights, Light
-from scenes.games.riftwalker.drawing.nebula import backdrop_origin, backdrop_zoom
 from scenes.games.riftwalker.drawing.rifts import RiftPictures
 from scenes.games.riftwalker.drawing.static_layer import StaticPieces
 from scenes.games.riftwalker.input import RiftwalkerInput
@@ -118,8 +118,8 @@ class RiftwalkerDrawing:
     def _paint_backdrop(self, surface: pygame.Surface) -> None:
         """The nebula and the astrolabe, the middle of which is that of the matrix."""
         kit = self._context.kit
-        image = kit.sprites.group(GROUP).get("backdrop", backdrop_zoom(kit.canvas)).image
-        surface.blit(image, backdrop_origin(kit.canvas, image.get_size()))
+        image = kit.sprites.group(GROUP).get("backdrop", 1.0).image
+        surface.blit(*window_filled(image, kit.canvas, kit.canvas.scale))
 
     # ------------------------------------------------------------------ thoughts
     def _preview_of_grid(self, surface: pygame.Surface) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.riftwalker.elements import ELEMENTS, NO_ELEMENT
 from scenes.games.riftwalker import layout
+from scenes.games.riftwalker.drawing.backdrop import window_filled
 from scenes.games.riftwalker.drawing.element_cards import GROUP
 from scenes.kit.draw.canvas import DESIGN_HEIGHT, DESIGN_WIDTH, Canvas
 from scenes.kit.kit import Kit
@@ -136,9 +137,8 @@ class NebulaLight:
         light = self._kit.sprites.group(GROUP).get(LIGHTS[element], _SCALE / canvas.scale).image
         mean = sum(pygame.transform.average_color(light)[:3])
         kept = round(255 * min(1.0, _BRIGHTEST / max(1, mean)))
-        ratio = backdrop_zoom(canvas) * canvas.scale / _SCALE
-        size = round(light.get_width() * ratio), round(light.get_height() * ratio)
-        left, top = backdrop_origin(canvas, size)
+        ratio = canvas.scale / _SCALE
+        light, (left, top) = window_filled(light, canvas, _SCALE)
         holes = [(canvas.rect(rect), canvas.length(corner)) for rect, corner in self._covered]
         window = pygame.Rect((0, 0), canvas.size)
         for y in range(0, light.get_height(), _TILE):

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from game.engine.contract import Action, kind_of
 from game.frostgrave import actions as act
 from game.frostgrave.aims import AtFigure, AtNothing
+from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import hint_display, layout, spell_book, target_picking
+from scenes.games.frostgrave.callout import Callout
 from scenes.games.frostgrave.camera import STEPS
 from scenes.games.frostgrave.drawing.marks import Marks
-from scenes.games.frostgrave.targets import CAST, FIGHT, SHOOT, Spot
+from scenes.games.frostgrave.targets import CAST, FIGHT, MOVE, SHOOT, Spot, Target
 from scenes.kit.input.intents import Device, Intent
 from tests.frostgrave_view.stand import Stand, lesson_at
 
@@ -318,3 +320,27 @@ def test_a_hint_to_pay_points_at_the_plate_that_pays() -> None:
     hint = stand.context.hint
     assert hint is not None
     assert stand.context.sheet.rows[hint.row].label == stand.context.names.word("action.pass")
+
+
+@pytest.mark.parametrize(("far", "says"), [(3, "Reaches the treasure"), (9, "stops here")])
+def test_only_a_move_that_ends_beside_treasure_is_said_to_reach_it(far: int, says: str) -> None:
+    stand = _soldiers_at((_THIEF, 18 * INCH, 18 * INCH))
+    state = stand.now
+    spot = (18 * INCH - far * INCH, 18 * INCH, 0)
+    state.tokens[0] = replace(state.tokens[0], where="table", x=spot[0], y=spot[1], z=0)
+    state.tokens[1:] = [replace(one, where="gone") for one in state.tokens[1:]]
+    stand.place(state)
+    stand.ask()
+    controller = stand.view.controller
+    assert controller.choose_figure(_THIEF)
+    stand.wait()
+    stand.ask()
+    _rest(stand)
+    assert controller.mode == MOVE
+    target = Target("token", 0, spot, stand.context.reference.lengths.token_base)
+    controller.point_at(spot, target)
+    note = Callout(stand.context, controller).note()
+    assert note is not None
+    told = [line for line in note.lines if "treasure" in line or "stops here" in line]
+    assert len(told) == 1
+    assert says in told[0]

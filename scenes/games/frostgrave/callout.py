@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +16,7 @@ from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave import anchors, layout
 from scenes.games.frostgrave.context import FrostgraveContext
 from scenes.games.frostgrave.input import FrostgraveInput
-from scenes.games.frostgrave.targets import GROUP, MEASURE, MOVE, WHO
+from scenes.games.frostgrave.targets import GROUP, MEASURE, MOVE, WHO, Target
 from scenes.kit.draw import materials
 from scenes.kit.draw.canvas import Anchor
 from scenes.kit.draw.colour import Rgb
@@ -126,11 +127,21 @@ class Callout:
             lines.append(names.say("note.falls", count=preview.falls))
         target = self._controller.pointed.target if self._controller.pointed is not None else None
         if target is not None and target.kind == "token":
-            lines.append(names.say("note.treasure"))
+            reaches = self._touches(action, target)
+            lines.append(names.say("note.treasure" if reaches else "note.towards"))
         if self._controller.mode == MOVE and threatened(self._context, preview):
             lines.append(names.say("note.threat"))
             return Note(head, lines, layout.RED)
         return Note(head, lines, layout.TEAL)
+
+    def _touches(self, action: act.Move, token: Target) -> bool:
+        """Whether a move ends beside treasure, or on it."""
+        figure = self._context.model.figures[action.figure]
+        end = action.path[-1] if action.path else figure
+        lengths = self._context.reference.lengths
+        away = math.dist((end.x, end.y), token.spot[:2])
+        touching = figure.radius + lengths.token_base + lengths.contact
+        return away <= touching and abs(end.z - token.spot[2]) < INCH
 
     def _action(self, action: act.Move, left: str) -> list[str]:
         """Which action a move is, what it leaves, and that it leads only towards its target."""

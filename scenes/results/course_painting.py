@@ -56,14 +56,12 @@ def paint_course(
             image.fill(_clear(_GUIDE[:3], 90), (place.left, place.top, 1, place.height))
     top, bottom = plan.levels
     for y in (top, (top + bottom) / 2, bottom):
-        blit(image, _flat(rect(plan.begin, y, plan.end, y + thin), _GUIDE), (0, 0))
+        _lay(image, rect(plan.begin, y, plan.end, y + thin), _clear(_GUIDE, _GUIDE[3]))
     for curve, look in zip(plan.curves, looks, strict=True):
         for piece in curve.pieces():
             if piece.width > piece.height:
                 below = rect(piece.left, piece.top, piece.right, bottom)
-                shade = raster.clear(*below.size)
-                shade.fill(_clear(look.colour, _BELOW))
-                blit(image, shade, below.topleft)
+                _lay(image, below, _clear(look.colour, _BELOW))
     half = _THICK / 2
     for edge, shade_by in ((1.2, 0.55), (0.0, 0.04)):
         for curve, look in zip(plan.curves, looks, strict=True):
@@ -80,11 +78,11 @@ def _clear(colour: tuple[int, ...], alpha: int) -> tuple[int, int, int, int]:
     return red, green, blue, alpha
 
 
-def _flat(place: pygame.Rect, colour: tuple[int, int, int, int]) -> pygame.Surface:
-    """A clear picture up to a place, which is filled."""
-    image = raster.clear(place.right, place.bottom)
-    image.fill(_clear(colour, colour[3]), place)
-    return image
+def _lay(image: pygame.Surface, place: pygame.Rect, colour: tuple[int, int, int, int]) -> None:
+    """Lay a premultiplied colour over a place."""
+    shade = raster.clear(*place.size)
+    shade.fill(colour)
+    blit(image, shade, place.topleft)
 
 
 def draw_beginning(

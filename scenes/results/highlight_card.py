@@ -45,6 +45,8 @@ _SINGLE: Final = 1.3
 """The size of a number that stands alone, relative to those of a pair."""
 _SHADOWS: Final = 11.0
 """How far the shadows of a picture reach beyond its place."""
+_ASIDE: Final = 16.0
+"""How much further they reach towards the words beside a picture, which are drawn over them."""
 _ROWS: Final = 46.0
 """The greatest height of a count beside a picture."""
 
@@ -97,6 +99,7 @@ class HighlightCard(Widget):
     def _draw_painted(self, surface: pygame.Surface, place: pygame.FRect) -> None:
         """Draw what the numbers are made of: painted once, on the paper of the card."""
         around = place.inflate(2 * _SHADOWS, 2 * _SHADOWS)
+        around.width += _ASIDE if not self.told.values else 0.0
         area = self.kit.canvas.rect(around).clip(surface.get_rect())
         key = (self.kit.generation, *area)
         if self.told.paint is None or area.width <= 0 or area.height <= 0:

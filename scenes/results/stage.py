@@ -159,8 +159,7 @@ class Stage:
         yield True
         hall = yield from self._hall(kit, table)
         if self._light.source is not None:
-            self._light.source(kit, hall)
-            yield False
+            yield from aside(partial(self._light.source, kit, hall))
         darken_behind_words(hall)
         yield False
         hall.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -43,9 +43,9 @@ _COLOURS: Final = ("coral", "sun", "azure", "sun", "jade", "sun")
 _SUNBEAMS: Final = StageLight(
     (255, 206, 128),
     (
-        Beam((-30, -60, 40), (150, 690, 110), 0.2),
-        Beam((80, -60, 30), (250, 700, 90), 0.26),
-        Beam((170, -60, 18), (340, 700, 60), 0.16),
+        Beam((-30, -60, 40), (150, 690, 110), 0.28),
+        Beam((80, -60, 30), (250, 700, 90), 0.36),
+        Beam((170, -60, 18), (340, 700, 60), 0.24),
     ),
 )
 """The evening sun falls through the roof from the left."""

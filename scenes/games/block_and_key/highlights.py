@@ -28,7 +28,7 @@ _CARD: Final = 0.76
 _PER_POINT: Final = 3
 """So many squares of the mystery colour make a point."""
 _FAINT: Final = 0.6
-_ROUND: Final = 6.0
+_ROUND: Final = 16.0
 """The room around a card for its shadow, in design units."""
 _STONE: Final = ((96, 78, 54), (122, 100, 70))
 

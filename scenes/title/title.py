@@ -150,9 +150,8 @@ class Title(Scene):
         row = count * COVER[0] + (count - 1) * _BOX_GAP
         zoom = min(_LARGEST, room / COVER[1], _LONGEST_ROW / row)
         width, height = COVER[0] * zoom, COVER[1] * zoom
-        gap = _BOX_GAP * zoom
-        if zoom < 1 and row <= _LONGEST_ROW:
-            gap += (1 - zoom) * 30
+        spread = 30 * (1 - zoom) if row <= _LONGEST_ROW else 0.0
+        gap = _BOX_GAP * zoom + max(0.0, spread)
         left = DESIGN_WIDTH / 2 - (count * width + (count - 1) * gap) / 2
         top = _BOXES_TOP + max(12.0, (room + 26 - height) / 2)
         self._boxes = []
@@ -256,8 +255,7 @@ class Title(Scene):
 
     def _open(self) -> None:
         if not self.services.is_playable(self.game):
-            words = self.kit.words
-            self.stack.toast(words("title.not_yet_text"))
+            self.stack.toast(self.kit.words("title.not_yet_text"))
             return
         self.services.navigator.open_lobby(self, self.game, movement=self._opened_box())
 

@@ -19,6 +19,9 @@ from scenes.rulebook.leaves import Leaves
 from scenes.rulebook.ornament import PageEnd
 
 _PADDING = 8.0
+_LEAST = 17.0
+"""The least height of a row with usual text, so that a long list needs no bar."""
+_LARGE = 16.0
 _BELOW = 34.0
 """The least room below the rows for an ornament, and what is free above it."""
 
@@ -34,7 +37,7 @@ class PaperList(ListView):
     @property
     def row_height(self) -> float:
         """Height of a row in design units, so that as many rows as possible are visible at once."""
-        least = 30.0 * max(1.0, self.kit.text.text_scale)
+        least = _LEAST * max(1.0, self.kit.text.text_scale)
         fitting = (self.rect.height - 2 * _PADDING) / max(1, len(self.rows))
         return min(46.0, fitting) if fitting >= least else max(36.0, least)
 
@@ -68,13 +71,15 @@ class PaperList(ListView):
         chosen = number == self.index
         if chosen or (self.hovered and number == self._over):
             kit.skin.chip(surface, area, paper.c300, 0.62 if chosen else 0.28)
-        kit.icons.draw(surface, row.icon, (area.left + 26, area.centery), 20, paper.muted)
+        size = min(_LARGE, 0.86 * area.height)
+        icon = min(20.0, area.height)
+        kit.icons.draw(surface, row.icon, (area.left + 26, area.centery), icon, paper.muted)
         left = area.left + 50
-        page = TextStyle(Family.NUMBER, 18, paper.muted)
+        page = TextStyle(Family.NUMBER, min(18.0, 1.1 * size), paper.muted)
         right = area.right - 14
         kit.text.draw(surface, row.note, page, (right, area.centery), Anchor.RIGHT)
         right -= kit.text.width(row.note, page) + 10
-        style = TextStyle(Family.STRONG if chosen else Family.UI, 16, paper.text)
+        style = TextStyle(Family.STRONG if chosen else Family.UI, size, paper.text)
         style = kit.text.fitted(row.title, style, right - left)
         title = kit.text.shortened(row.title, style, right - left)
         kit.text.draw(surface, title, style, (left, area.centery), Anchor.LEFT)

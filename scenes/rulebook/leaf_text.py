@@ -20,6 +20,7 @@ from scenes.rulebook.leaves import FOOT, Leaves
 
 _FOLIO: Final = 44.0
 """The room of a page's number at its foot."""
+_PARTED: Final = " · "
 _LEAST_LINK: Final = 80.0
 """The least room for the name of a neighbouring chapter."""
 
@@ -49,6 +50,9 @@ def put_feet(form: Form, leaves: Leaves, page: int, source: str) -> None:
         form.add(Label(place, str(number) if number > 1 else "", style, anchor))
     quiet = TextStyle(Family.UI, 12, paper.muted)
     marks = pygame.FRect(left.left + 60, FOOT - 12, left.width - 60, 24)
+    # Where not all has room, what stands last remains: the options that change the clause.
+    while _PARTED in source and form.kit.text.width(source, quiet) > marks.width:
+        source = source.partition(_PARTED)[2]
     form.add(Label(marks, source, quiet, Anchor.RIGHT, key="source"))
 
 
@@ -110,4 +114,4 @@ def source_of(words: Words, game: str, clause: Clause) -> str:
         key = f"{game}.option.{option}"
         name = words(key) if key in words else option
         marks.append(words("rulebook.option", name=name))
-    return " · ".join(marks)
+    return _PARTED.join(marks)

@@ -37,7 +37,9 @@ _LARGEST: Final = 1.1
 _LINES: Final = 2
 _PITCH: Final = 1.04 * _SMALL
 _BESIDE_ICON: Final = 40.0
-_INDENT: Final = 12.0
+_PADDING: Final = 6.0
+"""What is free behind the longest name."""
+_INDENT: Final = 10.0
 """How much narrower the tabs of a section's chapters are than its own."""
 _HEAD: Final[Rgb] = (255, 226, 158)
 
@@ -247,7 +249,7 @@ class ChapterTabs(Widget):
         arrow = "down" if is_open else "right"
         kit.icons.draw(surface, arrow, (head.left + 21, middle), 15, _HEAD)
         style = TextStyle(Family.STRONG, _NAME + 0.5, _HEAD, fixed=True)
-        room = head.width - _BESIDE_ICON - 10
+        room = head.width - _BESIDE_ICON - _PADDING
         style = kit.text.fitted(section.name, style, room)
         at = (head.left + _BESIDE_ICON, middle)
         kit.text.draw(surface, section.name, style, at, Anchor.LEFT)
@@ -278,10 +280,13 @@ class ChapterTabs(Widget):
         """The size and the lines of a name on its tab, broken once."""
         if number not in self._names:
             text, name = self.kit.text, self._signs[number][1]
-            room = self._places[number].width - _BESIDE_ICON - 10
+            room = self._places[number].width - _BESIDE_ICON - _PADDING
             style = TextStyle(Family.STRONG, _NAME, fixed=True)
             if text.width(name, style) > room:
                 style = style.sized(_SMALL)
+            if not self.kit.words.wide:  # no word is broken: a long one makes the name smaller
+                widest = max(text.width(word, style) for word in name.split())
+                style = style.sized(style.size * min(1.0, room / widest))
             lines = text.balanced(name, style, room)
             if len(lines) > _LINES:
                 rest = " ".join(lines[_LINES - 1 :]).split()

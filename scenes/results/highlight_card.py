@@ -183,7 +183,7 @@ class HighlightCard(Widget):
         self._draw_painted(surface, picture)
         if note.height:
             style = self._body(self.kit.theme.paper.muted)
-            self.kit.text.draw_paragraph(surface, self.told.note, style, note)
+            self.kit.text.draw_wrapped(surface, self.told.note, style, note)
 
     def _draw_numbers(
         self, surface: pygame.Surface, row: pygame.FRect, single: float = _SINGLE

@@ -460,6 +460,12 @@ def test_all_cards_of_a_row_are_set_in_one_size(
     told = [
         Highlight("The hero", "Ansel", (("7", "Damage"), ("2", "Taken out")), sprite="results/cup"),
         Highlight("Luck", values=("14%", "19%"), note="of the dice failed; fair would be 17%."),
+        Highlight(
+            "Shots",
+            values=("14", "19"),
+            note="of the dice failed;\nfair: 17%.\nRed was lucky.",
+            paint=lambda *_: None,
+        ),
         Highlight("Best chain of powers", values=("1", "3"), note="Short.", short="Chain"),
     ]
     results = shown(app, 2, ending=Ending(highlights=told, praise=["app.name"]))

@@ -87,9 +87,10 @@ class Roster:
         name = context.names.warband(seat)
         style = kit.text.fitted(name, style, 520)
         spot = (_LEFT + 4, _NAME)
-        kit.text.draw(
-            surface, name, style.coloured((12, 14, 24)), (spot[0], spot[1] + 1.5), Anchor.LEFT
-        )
+        # A plate: whoever stands at the near edge stands behind the name.
+        plate = pygame.FRect(0, 0, kit.text.width(name, style) + 24, 25 * self._grown)
+        plate.midleft = (spot[0] - 12, spot[1])
+        kit.skin.chip(surface, plate, (13, 18, 29), 0.86)
         kit.text.draw(surface, name, style, spot, Anchor.LEFT)
         for member, x, radius in self.places():
             self._medallion(surface, member, x, radius)

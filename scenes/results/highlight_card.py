@@ -47,6 +47,9 @@ _SHADOWS: Final = 11.0
 """How far the shadows of a picture reach beyond its place."""
 _ASIDE: Final = 16.0
 """How much further they reach towards the words beside a picture, which are drawn over them."""
+_COLUMN: Final = 34.0
+"""The width of the numbers beside rows of what they are made of."""
+_BETWEEN: Final = 3.0
 _ROWS: Final = 46.0
 """The greatest height of a count beside a picture."""
 
@@ -217,13 +220,26 @@ class HighlightCard(Widget):
                 kit.skin.chip(surface, bar, kit.theme.player(self._teams[place]).colour, 1.0)
 
     def _draw_rows(self, surface: pygame.Surface, area: pygame.FRect, row: float) -> None:
-        """Draw a row for each of three or more sides: its shape, a bar, its value."""
+        """Draw a row for each of three or more sides: its shape, a bar, its value.
+
+        What the values are made of takes the place of the bars.
+        """
         kit = self.kit
         numbers = [max(0.0, number_of(value) or 0.0) for value in self.told.values]
         most = max(*numbers, 1.0)
+        pictured = self.told.paint is not None
+        if pictured:
+            wide = area.width - _COLUMN
+            self._draw_painted(
+                surface, pygame.FRect(area.left, area.top, wide, row * len(numbers) - _BETWEEN)
+            )
         for place, (value, number) in enumerate(zip(self.told.values, numbers, strict=True)):
             look = kit.theme.player(self._teams[place])
-            y = area.top + row * (place + 0.5)
+            y = area.top + row * (place + 0.5) - (_BETWEEN / 2 if pictured else 0.0)
+            style = TextStyle(Family.NUMBER, 24, kit.theme.paper.text, fixed=True)
+            kit.text.draw(surface, value, style, (area.right, y), Anchor.RIGHT)
+            if pictured:
+                continue
             token = kit.canvas.rect(pygame.FRect(area.left, y - 9, 18, 18))
             mask = partial(shape_mask, look.shape, token.width)
             colours = (look.colour, darken(look.colour, 0.2))
@@ -233,8 +249,6 @@ class HighlightCard(Widget):
             if number:
                 track.width = max(8.0, track.width * number / most)
                 kit.skin.chip(surface, track, look.colour, 1.0)
-            style = TextStyle(Family.NUMBER, 24, kit.theme.paper.text, fixed=True)
-            kit.text.draw(surface, value, style, (area.right, y), Anchor.RIGHT)
 
     # ------------------------------------------------------------------ a kind word
     def _face(self, surface: pygame.Surface, area: pygame.FRect) -> None:

@@ -15,6 +15,8 @@ from scenes.games.riftwalker import ending as riftwalker
 from scenes.games.trick_shot import ending as trick_shot
 from scenes.games.trick_shot.drawing.shot_map import Shot, paint_shots, shots_of
 from scenes.kit.kit import Kit
+from scenes.kit.text.fonts import Family
+from scenes.kit.text.typesetter import TextStyle
 from scenes.pages.card_pictures import Bin, CardPiece, paint_bars, paint_facing, paint_rows
 from scenes.results.card_type import content_of, picture_and_note
 from scenes.results.cards import _compared
@@ -157,6 +159,27 @@ def test_a_picture_and_its_sentence_share_the_card(app: App, language: str, scal
     assert card._type.body >= (15 if scale > 1 else 12)
     card.draw(pygame.Surface(app.kit.canvas.size))
     assert len(seen) == 1, "painted again without need"
+
+
+def test_three_sides_have_a_row_each_of_what_their_numbers_are_made_of(app: App) -> None:
+    seen: list[tuple[pygame.FRect, list[int]]] = []
+
+    def paint(kit: Kit, surface: pygame.Surface, area: pygame.FRect, teams: Sequence[int]) -> None:
+        del kit, surface
+        seen.append((area.copy(), list(teams)))
+
+    told = [Highlight("Keys", values=("3", "12", "1"), paint=paint), Highlight("B"), Highlight("C")]
+    results = shown(app, 3, ending=Ending(highlights=told))
+    card = next(
+        each
+        for each in results.form.widgets
+        if isinstance(each, HighlightCard) and each.told.title == "Keys"
+    )
+    ((area, teams),) = seen
+    assert teams == [0, 1, 2]
+    assert content_of(card.rect, card._type).contains(area)
+    style = TextStyle(Family.NUMBER, 24, fixed=True)
+    assert area.right + app.kit.text.width("12", style) < card.rect.right - 12
 
 
 def test_bonuses_are_pictured_only_where_they_add_up(app: App) -> None:

@@ -24,7 +24,7 @@ _ORB_STEP: Final = 22.0
 _ORB: Final = 0.54
 _HOLLOW: Final = 0.56
 """The size of a soul that is there, and of one that is wanting, in sizes of their pictures."""
-_MEDAL: Final = 0.215
+_MEDAL: Final = 0.2
 """The size of the emblem of the rule that it would bring."""
 _LIT: Final = (from_hex("#b8442c"), from_hex("#7c2014"))
 

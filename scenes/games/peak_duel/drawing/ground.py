@@ -27,7 +27,7 @@ _GLASS: Final = 0.26
 _ENSO: Final = 0.36
 _RING: Final = (0.5, 0.5)
 """The radius of the ring on it, in widths of a beast, and its strength by sun and by moon."""
-_CALM: Final = (186, 194, 214)
+_CALM: Final = (212, 218, 232)
 """What is left of the moonlit landscape's light, of 255: its fog must not outshine the cards."""
 _LANDSCAPE: Final = (1600.0, 900.0)
 """The size of the landscape, whose middle is that of the design canvas."""

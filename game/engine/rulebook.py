@@ -14,7 +14,9 @@
 Clauses of a chapter begin with its number and a dot. Clauses numbered throughout the rulebook
 (``FG-07``) or named (``FG-bone_dart``) may stand in any chapter. ``mark`` is the source: ``S`` the
 seed text, ``P`` published facts, ``D`` our decision, or several joined by ``/``. ``options`` names
-the match options that change the clause, ``icon`` a sign that tells what it is about.
+the match options that change the clause, ``icon`` a sign that tells what it is about. A chapter may
+have a ``short`` title for narrow places; one with a ``section`` begins several chapters under that
+name.
 """
 
 from __future__ import annotations

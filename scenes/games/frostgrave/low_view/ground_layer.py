@@ -32,8 +32,8 @@ _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
 _VEIL: Final = 5.0
-_BEHIND: Final = 0.30
-"""The softness of what lies behind walls, without an edge, and its share of the opacity."""
+_BEHIND: Final = 0.19
+"""The softness of what lies behind walls, without an edge, and its opacity."""
 _LEAST: Final = 4
 """The least number of rows painted in one step."""
 
@@ -97,7 +97,7 @@ class GroundLayer:
         stripes = self._stripes(box, first, width)
         stripes.blit(fill, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(layer, raster.coloured(stripes, self._colour, self._strength), (0, 0))
-        blit(layer, raster.coloured(behind, self._colour, self._strength * _BEHIND), (0, 0))
+        blit(layer, raster.coloured(behind, self._colour, _BEHIND), (0, 0))
         yield
         rim = raster.curve(mask, _bump(*_RIM))
         rim.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

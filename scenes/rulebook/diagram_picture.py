@@ -38,8 +38,8 @@ _MOSTLY = 0.8
 """The share of a spot that is visible at least."""
 _SCORE = 62.0
 """The height of the strip with the score at the top of a table."""
-_HEIGHT = 0.43
-"""How far down a ground the middle of its shown part is."""
+_SHOWN, _HEIGHT = 0.78, 0.4
+"""How much of a ground's width is shown, and how far down it the middle of that part is."""
 _SHADED = (188, 188, 196)
 """The share of a ground's colours that remains below parts of a picture."""
 _PIECE = 90.0
@@ -262,7 +262,8 @@ class DiagramPicture:
         whole = pygame.image.load(self._kit.sprites.group(group).file(name)).convert()
         time.sleep(_BREATH)
         wide, high = whole.get_size()
-        part = pygame.Rect(0, 0, wide, min(high, wide * size[1] // size[0]))
+        part = pygame.Rect(0, 0, round(_SHOWN * wide), 0)
+        part.height = min(high, part.width * size[1] // size[0])
         part.center = wide // 2, round(_HEIGHT * high)
         part.clamp_ip(whole.get_rect())
         ground = pygame.transform.smoothscale(whole.subsurface(part), size)

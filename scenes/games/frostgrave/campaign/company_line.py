@@ -20,6 +20,8 @@ _TALL: Final = 185.0
 """The height of a soldier at its own size, in design units."""
 _CELL: Final = 1.75
 """The height of a soldier as a share of the room that it has in its row."""
+_ONE_ROW: Final = 1.725
+"""The same where all stand in one row, with nobody in their gaps."""
 _MOST: Final = 0.48
 """The greatest height of a soldier as a share of the picture's."""
 _APART: Final = 1.1
@@ -65,7 +67,7 @@ def places_in(frame: pygame.FRect, count: int) -> tuple[Standing, list[Standing]
     widest = max([rows[0] + 1.6, *rows[1:]]) if rows else 1.6
     high = min(frame.height * _MOST, frame.width / widest * _CELL)
     if len(rows) <= 1:
-        high = min(frame.height * 0.64, frame.width / widest * _CELL * 1.15)
+        high = min(frame.height * 0.64, frame.width / widest * _ONE_ROW)
     slots = (rows[0] if rows else 0) + 1
     # Few stand together in the middle, not each at an edge.
     wide = min(frame.width - high * 0.86, (slots - 1) * high * _APART)

@@ -168,3 +168,21 @@ def test_the_credits_name_every_group() -> None:
         assert f"`{folder.name}/" in text
     for path in (ASSETS / "fonts").glob("*-OFL.txt"):
         assert path.name in text
+
+
+def test_equal_pictures_of_a_group_share_one_file(tmp_path: Path) -> None:
+    (tmp_path / "group").mkdir()
+    sheet = SpriteSheet("group", tmp_path)
+    picture = np.ones((4, 6, 4), np.float32)
+    for name in ("first", "second"):
+        sheet.add(name, picture, (1 if name == "first" else 2, 3))
+    sheet.add("other", picture * 0.5)
+    sheet.write()
+    entries = json.loads((tmp_path / "group" / "sprites.json").read_text("utf-8"))
+    assert [entries[name]["file"] for name in ("first", "second", "other")] == [
+        "first.png",
+        "first.png",
+        "other.png",
+    ]
+    assert [entries[name]["anchor"] for name in ("first", "second")] == [[1, 3], [2, 3]]
+    assert {path.name for path in (tmp_path / "group").glob("*.png")} == {"first.png", "other.png"}

@@ -1,5 +1,6 @@
 """Sprite groups: a folder of PNG files and the `sprites.json` that describes them."""
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -16,6 +17,8 @@ class SpriteSheet:
     def __init__(self, group: str, folder: Path = ASSETS) -> None:
         self.folder = folder / group
         self._entries: dict[str, dict[str, object]] = {}
+        self._files: dict[str, str] = {}
+        """The file of each picture that was written, by its digest."""
 
     def add(
         self,
@@ -30,7 +33,7 @@ class SpriteSheet:
         """Write one sprite.
 
         Args:
-            name: Its name in the group; the file is `<name>.png`.
+            name: Its name in the group; the file is `<name>.png`, or that of an equal picture.
             picture: Premultiplied, at twice the design size.
             anchor: Pixel that is put on the sprite's place on the table; None is the middle.
             shadow: Name of the sprite with its shadow, which has its own anchor.
@@ -41,13 +44,21 @@ class SpriteSheet:
         x, y = anchor or (picture.shape[1] / 2, picture.shape[0] / 2)
         if crop and picture.shape[2] == 4:
             left, top, right, bottom = content_box(picture)
-        write_png(self.folder / f"{name}.png", picture[top:bottom, left:right])
         self._entries[name] = {
-            "file": f"{name}.png",
+            "file": self._written(name, picture[top:bottom, left:right]),
             "anchor": [round(x - left), round(y - top)],
             "shadow": shadow,
             **more,
         }
+
+    def _written(self, name: str, picture: Field) -> str:
+        """Write a picture, unless an equal one was written; return its file."""
+        path = self.folder / f"{name}.png"
+        write_png(path, picture)
+        first = self._files.setdefault(hashlib.sha256(path.read_bytes()).hexdigest(), path.name)
+        if first != path.name:
+            path.unlink()
+        return first
 
     def note(self, name: str, file: str, **facts: object) -> None:
         """Describe a file of the group that was not written by `add`."""

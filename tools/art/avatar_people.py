@@ -224,8 +224,8 @@ def _curls() -> list[Part]:
 def _ponytail() -> list[Part]:
     _, y, _ = HEAD
     tie = (0.27, y + 0.30, -0.27)
-    tail = hanging(_TAIL, 0.062)
-    fringe = swept_locks(_FRINGE, 0.036)
+    tail = hanging(_TAIL, 0.070, 0.030)
+    fringe = swept_locks(_FRINGE, 0.040, 0.016)
     own = hair("#dda23a")
     band = common(
         ellipsoid((0, y + 0.05, -0.03), (0.368, 0.372, 0.36)),

@@ -1,7 +1,8 @@
-"""The head of a figurine: brow, sockets, lidded eyes, a soft nose, lips, ears."""
+"""The head of a figurine: round cheeks, large bright eyes, a small nose, a plain smile, ears."""
 
 import math
 from dataclasses import replace
+from typing import Final
 
 import numpy as np
 
@@ -23,21 +24,26 @@ from tools.art.solids import (
 from tools.art.surface_matter import PLAIN
 
 HEAD = (0.0, 1.02, 0.0)
-_EYE, _BALL, _LID = (0.116, 0.030, 0.236), 0.072, 0.0785
-"""Where the left eye lies from the middle of the head; the radii of the ball and its lids."""
-_UPPER, _LOWER = 0.44, 0.50
-"""How steeply the edges of the lids rise and fall from the corners of an eye to its front."""
-_IRIS, _PUPIL = 0.041, 0.018
+_EYE: Final = (0.116, 0.016, 0.252)
+"""Where the left eye lies from the middle of the head."""
+_EYEBALL: Final = (0.074, 0.094, 0.066)
+_LID: Final = 0.0065
+"""By how much a lid is larger than its eye."""
+_UPPER: Final = 1.10
+"""How steeply the edge of a lid rises from the corners of an eye to its front."""
+_IRIS, _PUPIL = 0.057, 0.032
+_SPARKS: Final = (((-0.024, 0.030), 0.0155), ((0.022, -0.026), 0.0075))
+"""The lights in an eye: where from its middle, and how large."""
 _WHITE, _LASH = "#f4ece0", "#2a1a14"
 _BLUSH = rgb("#d9553f")
-_LIPS, _LINE = rgb("#c0604f"), rgb("#8a4034")
+_LIPS, _LINE = rgb("#c9705c"), rgb("#6e2e26")
 
 
 def face(
     skin: str, *, smile: float = 0.05, brows: str | None = None, eyes_of: str = "#6f4524"
 ) -> list[Part]:
     """A head with its neck; the corners of the mouth lie `smile` over its middle."""
-    lips, line = _mouth(smile * 0.62)
+    lips, line = _mouth(smile * 0.78)
     head = _head(lips, line)
 
     def paint(points: Field, normal: Field, base: Field) -> Field:
@@ -60,50 +66,32 @@ def _at(x: float, y: float, z: float) -> tuple[float, float, float]:
 
 
 def _skull() -> Solid:
-    """Cranium, jaw, chin and cheeks, with hollows for the eyes."""
+    """Cranium, jaw, chin and cheeks, with shallow hollows for the eyes."""
     bare = joined(
-        ellipsoid(_at(0, 0.045, -0.01), (0.312, 0.325, 0.312)),
-        ellipsoid(_at(0, -0.145, 0.05), (0.222, 0.185, 0.222)),
-        softness=0.09,
+        ellipsoid(_at(0, 0.045, -0.01), (0.318, 0.325, 0.312)),
+        ellipsoid(_at(0, -0.140, 0.05), (0.238, 0.185, 0.222)),
+        softness=0.10,
     )
     cheeks = joined(
         bare,
-        *(ellipsoid(_at(side * 0.152, -0.095, 0.195), (0.088, 0.075, 0.078)) for side in (-1, 1)),
-        ellipsoid(_at(0, -0.268, 0.190), (0.075, 0.058, 0.062)),
-        softness=0.06,
+        *(ellipsoid(_at(side * 0.158, -0.110, 0.185), (0.092, 0.080, 0.080)) for side in (-1, 1)),
+        ellipsoid(_at(0, -0.262, 0.180), (0.070, 0.054, 0.056)),
+        softness=0.07,
     )
     sockets = joined(
-        *(ellipsoid(_at(side * 0.112, 0.030, 0.330), (0.098, 0.062, 0.078)) for side in (-1, 1)),
+        *(ellipsoid(_at(side * 0.114, 0.020, 0.352), (0.105, 0.095, 0.075)) for side in (-1, 1)),
         softness=0.03,
     )
-    return hollowed(cheeks, bounded(sockets, _at(0, 0.03, 0.33), 0.22), 0.05)
+    return hollowed(cheeks, bounded(sockets, _at(0, 0.03, 0.33), 0.25), 0.06)
 
 
 def _nose() -> Solid:
     shape = joined(
-        capsule(_at(0, 0.060, 0.262), _at(0, -0.050, 0.322), 0.024, 0.031),
-        sphere(_at(0, -0.062, 0.326), 0.039),
-        sphere(_at(-0.034, -0.074, 0.303), 0.025),
-        sphere(_at(0.034, -0.074, 0.303), 0.025),
+        capsule(_at(0, 0.005, 0.272), _at(0, -0.052, 0.312), 0.020, 0.030),
+        sphere(_at(0, -0.062, 0.318), 0.041),
         softness=0.030,
     )
     return bounded(shape, _at(0, -0.02, 0.30), 0.15)
-
-
-def _ridge() -> Solid:
-    """The bone over the eyes."""
-    sides = (
-        rod(
-            (
-                _at(side * 0.215, 0.070, 0.205),
-                _at(side * 0.125, 0.118, 0.262),
-                _at(side * 0.035, 0.090, 0.286),
-            ),
-            (0.022, 0.034, 0.026),
-        )
-        for side in (-1, 1)
-    )
-    return joined(*sides, softness=0.02)
 
 
 def _ears() -> Solid:
@@ -119,68 +107,53 @@ def _ears() -> Solid:
 
 def _head(lips: Solid, line: Solid) -> Solid:
     """Everything of flesh over the neck."""
-    whole = joined(_skull(), _ridge(), _nose(), softness=0.042)
+    whole = joined(_skull(), _nose(), softness=0.045)
     whole = joined(whole, _ears(), softness=0.025)
     whole = hollowed(joined(whole, lips, softness=0.022), line, 0.010)
     return joined(whole, _lids(), softness=0.014)
 
 
 def _lids() -> Solid:
-    """The lids of both eyes: a ball round each eye, open between two slanting edges."""
+    """The upper lids: shells about the eyes above a slanting edge."""
     spots = [vector(_at(side * _EYE[0], _EYE[1], _EYE[2])) for side in (-1, 1)]
-    high, low = math.hypot(1, _UPPER), math.hypot(1, _LOWER)
+    radii = vector(_EYEBALL) + _LID
+    high = math.hypot(1, _UPPER)
 
     def distance(points: Field) -> Field:
         best = np.full(len(points), 1e3, np.float32)
         for spot in spots:
             away = points - spot
-            ball = length(away) - _LID
+            ball = (length(away / radii) - 1) * float(radii.min())
             over = (_UPPER * away[:, 2] - away[:, 1]) / high
-            under = (_LOWER * away[:, 2] + away[:, 1]) / low
-            best = np.minimum(best, np.maximum(ball, np.minimum(over, under)))
+            best = np.minimum(best, np.maximum(ball, over))
         return best
 
-    return bounded(distance, _at(0, 0.03, 0.24), _EYE[0] + _LID + 0.02)
+    return bounded(distance, _at(0, 0.03, 0.24), _EYE[0] + _EYEBALL[1] + 0.04)
 
 
 def _mouth(smile: float) -> tuple[Solid, Solid]:
-    """The two lips, and the line between them; both follow the face."""
+    """The lower lip, and the line of the mouth; both follow the face."""
     skull = _skull()
 
     def on(x: float, y: float, out: float) -> tuple[float, float, float]:
         return x, HEAD[1] + y, depth_at(skull, x, HEAD[1] + y) + out
 
-    middle = -0.168
+    middle = -0.178
     corner = middle + smile
+    bends = ((-0.098, 1.0), (-0.062, 0.46), (0.0, 0.0), (0.062, 0.46), (0.098, 1.0))
     line = rod(
-        (
-            on(-0.078, corner + 0.006, 0.004),
-            on(-0.042, middle + smile * 0.30, 0.014),
-            on(0, middle, 0.016),
-            on(0.042, middle + smile * 0.30, 0.014),
-            on(0.078, corner + 0.006, 0.004),
-        ),
-        (0.0035, 0.0055, 0.0055, 0.0055, 0.0035),
-    )
-    upper = rod(
-        (
-            on(-0.068, corner + 0.004, -0.006),
-            on(-0.024, middle + 0.019, 0.001),
-            on(0, middle + 0.014, 0.002),
-            on(0.024, middle + 0.019, 0.001),
-            on(0.068, corner + 0.004, -0.006),
-        ),
-        (0.006, 0.014, 0.013, 0.014, 0.006),
+        [on(x, middle + smile * share, 0.010) for x, share in bends],
+        (0.005, 0.0085, 0.0095, 0.0085, 0.005),
     )
     lower = rod(
         (
-            on(-0.058, corner - 0.012, -0.006),
-            on(0, middle - 0.021, 0.000),
-            on(0.058, corner - 0.012, -0.006),
+            on(-0.050, corner - 0.5 * smile - 0.020, -0.008),
+            on(0, middle - 0.024, -0.002),
+            on(0.050, corner - 0.5 * smile - 0.020, -0.008),
         ),
-        (0.006, 0.0185, 0.006),
+        (0.006, 0.0160, 0.006),
     )
-    return joined(upper, lower, softness=0.004), line
+    return lower, line
 
 
 def _complexion(points: Field, _normal: Field, base: Field, mouth: tuple[Solid, Solid]) -> Field:
@@ -192,34 +165,35 @@ def _complexion(points: Field, _normal: Field, base: Field, mouth: tuple[Solid, 
         away = np.stack([wide, place[:, 1], place[:, 2]], -1) - vector(spot)
         return np.exp(-((length(away) / reach) ** 2))
 
-    warm = 0.34 * near((0.175, -0.085, 0.235), 0.095) + 0.26 * near((0, -0.07, 0.365), 0.055)
+    warm = 0.42 * near((0.190, -0.100, 0.225), 0.085) + 0.24 * near((0, -0.07, 0.365), 0.055)
     warm = warm + 0.24 * near((0.34, -0.01, 0), 0.09) + 0.12 * near((0, -0.30, 0.22), 0.08)
-    warm = warm + 0.20 * near((_EYE[0], 0.055, 0.305), 0.055)
+    warm = warm + 0.14 * near((_EYE[0], 0.095, 0.285), 0.055)
     skin = base + (base * _BLUSH * 1.25 + 0.12 * _BLUSH - base) * np.clip(warm, 0, 0.6)[:, None]
     lips, line = mouth
     tint = smoothstep(0.010, 0.001, lips(points)) * (place[:, 2] > 0.12)
-    skin = skin + (0.35 * skin + 0.65 * _LIPS * (0.4 + 0.6 * base) - skin) * (tint * 0.85)[:, None]
-    cut = smoothstep(0.0055, 0.0015, line(points)) * (place[:, 2] > 0.12)
+    skin = skin + (0.35 * skin + 0.65 * _LIPS * (0.4 + 0.6 * base) - skin) * (tint * 0.55)[:, None]
+    cut = smoothstep(0.0060, 0.0015, line(points)) * (place[:, 2] > 0.12)
     return skin + (_LINE * (0.35 + 0.65 * base) - skin) * cut[:, None]
 
 
 def _eyes(colour: str) -> list[Part]:
-    """Balls with painted irises, a spark on each, and lashes along the upper lids."""
+    """Eyes with painted irises, two sparks in each, and lashes along the upper lids."""
     balls, sparks, lashes = [], [], []
+    across, up, deep = (each + _LID for each in _EYEBALL)
     for side in (-1, 1):
         x, y, z = _at(side * _EYE[0], _EYE[1], _EYE[2])
-        balls.append(sphere((x, y, z), _BALL))
-        look = vector((-side * 0.10, -0.04, 1.0))
-        spark = vector((x, y, z)) + (look + vector((-0.20, 0.22, 0))) * (_BALL / 1.03)
-        sparks.append(sphere(spark.tolist(), 0.0085))
+        balls.append(ellipsoid((x, y, z), _EYEBALL))
+        for (right, rise), radius in _SPARKS:
+            flat = (right / _EYEBALL[0]) ** 2 + (rise / _EYEBALL[1]) ** 2
+            out = _EYEBALL[2] * math.sqrt(1 - flat) - 0.3 * radius
+            sparks.append(sphere((x - side * 0.006 + right, y + rise, z + out), radius))
         edge = []
-        for degrees in (18, 55, 90, 125, 162):
+        for degrees in (6, 45, 90, 135, 174):
             turn = math.radians(degrees)
-            front = math.sin(turn) / math.hypot(1, _UPPER)
-            across = math.cos(turn) * _LID
-            edge.append((x + across, y + front * _UPPER * _LID, z + front * _LID + 0.002))
-        lashes.append(rod(edge, (0.003, 0.006, 0.0075, 0.006, 0.003)))
-    reach = _EYE[0] + _BALL
+            front = math.sin(turn) / math.hypot(_UPPER / up, 1 / deep)
+            edge.append((x + math.cos(turn) * across, y + front * _UPPER, z + front + 0.002))
+        lashes.append(rod(edge, (0.004, 0.0085, 0.0105, 0.0085, 0.004)))
+    reach = _EYE[0] + _EYEBALL[1]
     whites = bounded(joined(*balls, softness=0), _at(0, _EYE[1], _EYE[2]), reach)
     return [
         (whites, Material(_WHITE, shine=0.9, gloss=60, rim=0, paint=_iris(colour), matter=PLAIN)),
@@ -234,11 +208,9 @@ def _iris(colour: str) -> Paint:
     def paint(points: Field, _normal: Field, base: Field) -> Field:
         place = points - vector(HEAD)
         side = np.sign(place[:, 0])
-        spot = np.stack(
-            [side * (_EYE[0] - 0.10 * _BALL), np.full_like(side, _EYE[1] - 0.04 * _BALL)], -1
-        )
+        spot = np.stack([side * (_EYE[0] - 0.006), np.full_like(side, _EYE[1] - 0.002)], -1)
         out = np.hypot(*(place[:, :2] - spot).T)
-        white = base * (1 - 0.30 * smoothstep(_IRIS, _BALL, out))[:, None]
+        white = base * (1 - 0.22 * smoothstep(_IRIS, _EYEBALL[1], out))[:, None]
         own = rgb(colour)
         low = smoothstep(0.004, 0.040, spot[:, 1] + 0.03 - place[:, 1])
         fibre = own * (0.75 + 0.75 * low)[:, None]
@@ -251,12 +223,12 @@ def _iris(colour: str) -> Paint:
 
 def _brows() -> Solid:
     """Two brows of hair that lie on the bone."""
-    bone = joined(_skull(), _ridge(), softness=0.042)
+    bone = _skull()
     found = []
     for side in (-1, 1):
         spots = []
-        for x, y in ((0.052, 0.136), (0.105, 0.158), (0.160, 0.150), (0.208, 0.114)):
+        for x, y in ((0.062, 0.158), (0.112, 0.180), (0.165, 0.172), (0.206, 0.138)):
             z = depth_at(bone, side * x, HEAD[1] + y)
             spots.append((side * x, HEAD[1] + y, z - 0.003))
-        found.append(rod(spots, (0.011, 0.0150, 0.013, 0.005)))
+        found.append(rod(spots, (0.010, 0.0145, 0.0125, 0.005)))
     return joined(*found, softness=0)

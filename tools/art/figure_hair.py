@@ -14,7 +14,7 @@ from tools.art.surface_matter import PLAIN
 
 _MIDDLE = (0.0, HEAD[1] + 0.05, -0.03)
 _RADII = (0.352, 0.362, 0.350)
-_FLUTES = 0.20
+_FLUTES = 0.11
 Spot = tuple[float, float, float]
 
 
@@ -49,7 +49,7 @@ def combed(solid: Solid, pole: Point, locks: int, depth: float) -> Solid:
     return distance
 
 
-def scalp(pole: Point, *, brow: float = 0.10, locks: int = 26, depth: float = 0.020) -> Solid:
+def scalp(pole: Point, *, brow: float = 0.10, locks: int = 22, depth: float = 0.014) -> Solid:
     """Hair all over the head but for the face; `brow` is how high its line lies."""
     shell = ellipsoid(_MIDDLE, _RADII)
     y = HEAD[1]

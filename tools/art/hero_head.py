@@ -4,6 +4,7 @@ Space: the middle of the skull is the origin, the face looks along +z, y is up.
 """
 
 import math
+from typing import Final
 
 import numpy as np
 
@@ -30,8 +31,14 @@ from tools.art.surface_matter import HAIR, LACQUER, LEATHER, PLAIN, STEEL
 from tools.art.swept_body import tapered
 
 SIDES = (-1, 1)
-EYE = (0.066, -0.010, 0.133)
-EYE_SIZE = 0.040
+EYE = (0.066, -0.018, 0.136)
+EYE_SIZE: Final = (0.043, 0.053, 0.041)
+LID: Final = 0.0045
+"""By how much a lid is larger than its eye."""
+LID_SLOPE: Final = 0.95
+"""How steeply the edge of a lid rises from the corners of an eye to its front."""
+SPARKS: Final = (((-0.012, 0.015), 0.0085), ((0.012, -0.014), 0.0042))
+"""The lights in an eye: where from its middle, and how large."""
 SKIN = "#e9b48c"
 HAIR_BROWN = "#4a2a17"
 MOUTH = ((0.066, -0.098, 0.138), (0.036, -0.124, 0.160), (0, -0.133, 0.167))
@@ -58,16 +65,15 @@ def _face() -> list[Part]:
         softness=0.05,
     )
     sockets = joined(
-        *(ellipsoid((s * 0.066, -0.012, 0.185), (0.046, 0.034, 0.040)) for s in SIDES), softness=0
+        *(ellipsoid((s * 0.066, -0.016, 0.190), (0.054, 0.050, 0.040)) for s in SIDES), softness=0
     )
     features = [
         *(ellipsoid((s * 0.088, -0.078, 0.098), (0.046, 0.040, 0.046)) for s in SIDES),
-        capsule((-0.075, 0.038, 0.138), (0.075, 0.038, 0.138), 0.026),
-        tapered(((0, 0.024, 0.150), (0, -0.020, 0.176), (0, -0.062, 0.200)), (0.018, 0.020, 0.027)),
-        *(sphere((s * 0.026, -0.070, 0.178), 0.019) for s in SIDES),
+        tapered(((0, 0.004, 0.150), (0, -0.035, 0.174), (0, -0.066, 0.194)), (0.012, 0.015, 0.024)),
+        *(sphere((s * 0.021, -0.070, 0.180), 0.015) for s in SIDES),
     ]
     hollow = hollowed(skull, sockets, 0.03)
-    carved = joined(hollow, *features, softness=0.026)
+    carved = joined(hollow, *features, softness=0.040)
     lips = joined(_mouth_line(0.016, 0.008, lift=0.016), _mouth_line(0.019, 0.008, lift=-0.017),
                   softness=0.01)  # fmt: skip
     face = without(joined(carved, lips, softness=0.014), _mouth_line(0.0150, 0.003, forward=0.012))
@@ -103,7 +109,7 @@ def _skin(points: Field, _normal: Field, base: Field) -> Field:
     inside = _mouth_line(0.0165, 0.004, forward=0.004)(points)
     out = over(out, points, rgb("#5a1d18"), smoothstep(0.002, -0.002, inside))
     shaven = smoothstep(-0.13, -0.18, points[:, 1]) * (points[:, 2] > 0)
-    return over(out, points, rgb("#b98f76"), shaven * 0.35)
+    return over(out, points, rgb("#b98f76"), shaven * 0.20)
 
 
 def _mouth_line(middle: float, corner: float, forward: float = 0, lift: float = 0) -> Solid:
@@ -119,55 +125,59 @@ def _ear(s: float) -> Solid:
 
 
 def _eyes() -> list[Part]:
+    """Large eyes below a lid, two sparks in each, lashes and brows."""
     parts: list[Part] = []
     skin = Material("#dfa57c", shine=0.2, wear=0.05, rim=0.1, matter=PLAIN)
     lash = Material("#24130b", shine=0.3, wear=0.05, matter=PLAIN)
     brow = Material(HAIR_BROWN, shine=0.2, wear=0.15, matter=PLAIN)
     ball = Material("#fbf6ee", shine=0.7, gloss=90, wear=0.0, glow=0.12, paint=_iris, matter=PLAIN)
+    across, up, deep = (each + LID for each in EYE_SIZE)
     for s in SIDES:
         x, y, z = s * EYE[0], EYE[1], EYE[2]
-        upper = common(
-            sphere((x, y, z), EYE_SIZE + 0.006), half_space((x, y + 0.014, z), (s * 0.10, -1, 0.25))
+        lid = common(
+            ellipsoid((x, y, z), (across, up, deep)),
+            half_space((x, y, z), (0, -1, LID_SLOPE)),
         )
-        lower = common(
-            sphere((x, y, z), EYE_SIZE + 0.004), half_space((x, y - 0.022, z), (-s * 0.10, 1, 0.15))
-        )
-        edge = [
-            (x + s * a * EYE_SIZE, y + 0.016 + 0.006 * math.cos(a * 1.6) + s * 0, z + b)
-            for a, b in ((-0.85, 0.024), (-0.4, 0.040), (0.1, 0.043), (0.6, 0.036), (1.02, 0.018))
-        ]
+        edge = []
+        for degrees in (8, 45, 90, 135, 172):
+            turn = math.radians(degrees)
+            front = math.sin(turn) / math.hypot(LID_SLOPE / up, 1 / deep)
+            edge.append((x + math.cos(turn) * across, y + front * LID_SLOPE, z + front + 0.001))
         parts += [
-            (sphere((x, y, z), EYE_SIZE), ball),
-            (upper, skin),
-            (lower, skin),
-            (tapered(edge, (0.003, 0.0055, 0.006, 0.0055, 0.003)), lash),
+            (ellipsoid((x, y, z), EYE_SIZE), ball),
+            (lid, skin),
+            (tapered(edge, (0.003, 0.0055, 0.0065, 0.0055, 0.003)), lash),
             (
                 tapered(
                     (
-                        (s * 0.026, 0.041, 0.172),
-                        (s * 0.066, 0.056, 0.164),
-                        (s * 0.108, 0.040, 0.128),
+                        (s * 0.028, 0.048, 0.170),
+                        (s * 0.066, 0.060, 0.162),
+                        (s * 0.108, 0.046, 0.128),
                     ),
-                    (0.011, 0.0125, 0.005),
+                    (0.009, 0.0110, 0.005),
                 ),
                 brow,
             ),
         ]
+        for (right, rise), radius in SPARKS:
+            flat = (right / EYE_SIZE[0]) ** 2 + (rise / EYE_SIZE[1]) ** 2
+            out = EYE_SIZE[2] * math.sqrt(1 - flat) - 0.3 * radius
+            spot = (x + right, y + rise, z + out)
+            parts.append((sphere(spot, radius), Material("#ffffff", glow=0.9)))
     return parts
 
 
 def _iris(points: Field, _normal: Field, base: Field) -> Field:
-    """Iris with a dark ring, pupil and a spark."""
+    """Iris with a dark ring, lighter below, and a pupil."""
     side = np.sign(points[:, 0])
     gaze = np.stack(
         [points[:, 0] - side * (EYE[0] - 0.003), points[:, 1] - EYE[1] + 0.001], axis=-1
     )
     away = np.linalg.norm(gaze, axis=-1)
-    out = over(base, points, rgb("#1d1008"), smoothstep(0.0225, 0.0205, away))
-    out = over(out, points, rgb("#3f7fb4"), smoothstep(0.0198, 0.0175, away))
-    out = over(out, points, rgb("#060405"), smoothstep(0.0115, 0.0095, away))
-    spark = np.linalg.norm(gaze - vector((-0.008, 0.008)), axis=-1)
-    return over(out, points, rgb("#ffffff") * 1.4, smoothstep(0.0075, 0.0055, spark))
+    out = over(base, points, rgb("#1d1008"), smoothstep(0.0335, 0.0310, away))
+    blue = rgb("#2f6ea6") + smoothstep(0.004, -0.024, gaze[:, 1])[:, None] * rgb("#3a5a60")
+    out = over(out, points, blue, smoothstep(0.0300, 0.0272, away))
+    return over(out, points, rgb("#060405"), smoothstep(0.0185, 0.0162, away))
 
 
 def _helmet(colours: TeamColours) -> list[Part]:

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
+from game.block_and_key.events import MatchEnded
 from game.engine.contract import Event
 from game.trick_shot import events as hockey
 from scenes.app.app import App
 from scenes.game_view.ending import Ending, Highlight
+from scenes.games.block_and_key.highlights import counted
 from scenes.games.riftwalker import ending as riftwalker
 from scenes.games.trick_shot import ending as trick_shot
 from scenes.games.trick_shot.drawing.shot_map import Shot, paint_shots, shots_of
@@ -180,6 +182,24 @@ def test_three_sides_have_a_row_each_of_what_their_numbers_are_made_of(app: App)
     assert content_of(card.rect, card._type).contains(area)
     style = TextStyle(Family.NUMBER, 24, fixed=True)
     assert area.right + app.kit.text.width("12", style) < card.rect.right - 12
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize(
+    ("squares", "points", "told"),
+    [((19, 6), (7, 2), "up"), ((19, 6), (6, 2), "down"), ((18, 6), (6, 2), "")],
+)
+def test_squares_that_make_no_whole_point_are_explained(
+    app: App, language: str, squares: tuple[int, ...], points: tuple[int, ...], told: str
+) -> None:
+    words, book = words_in(app, "block_and_key", language), played("block_and_key", 1)[0].book
+    end = MatchEnded("length", (1, 2), squares, (0, 0), points, points)
+    card = counted(words, book, [end])[0]
+    known = {
+        name: words(f"block_and_key_table.result.mystery{name}") for name in ("", "_up", "_down")
+    }
+    assert len(set(known.values())) == 3
+    assert card.note == known[f"_{told}" if told else ""]
 
 
 def test_bonuses_are_pictured_only_where_they_add_up(app: App) -> None:

@@ -79,7 +79,7 @@ def counted(words: Words, book: BlockAndKeyData, events: Sequence[Event]) -> lis
         Highlight(
             words("block_and_key.mystery"),
             values=tuple(str(each) for each in end.mystery_points),
-            note=words("block_and_key_table.result.mystery"),
+            note=words(f"block_and_key_table.result.mystery{_rounded(end)}"),
             paint=partial(paint_rows, [pictures.squares(end, seat) for seat in seats]),
         )
     ]
@@ -94,6 +94,15 @@ def counted(words: Words, book: BlockAndKeyData, events: Sequence[Event]) -> lis
         rows = [pictures.claimed(events, seat) for seat in seats]
         cards.append(Highlight(title, values=values, note=note, paint=partial(paint_rows, rows)))
     return cards
+
+
+def _rounded(end: ev.MatchEnded) -> str:
+    """How the words tell what became of squares that make no whole point, if there are any."""
+    over = [
+        _PER_POINT * points - squares
+        for points, squares in zip(end.mystery_points, end.squares, strict=True)
+    ]
+    return "_up" if max(over) > 0 else "_down" if min(over) < 0 else ""
 
 
 class KeyPictures:

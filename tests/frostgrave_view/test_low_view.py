@@ -411,6 +411,11 @@ def test_the_answer_beside_the_treasure_says_why_and_covers_no_landmark() -> Non
         kept = landmarks(stand.context, _camera(stand), _scene(stand).plate)
         assert len(kept) > 10
         assert area.collidelist(kept) == -1
+        if not laid:  # nothing stands about the middle of the court but the fountain
+            place = (*held.spot, 0)[:3]
+            inch = _camera(stand).inch_at(*place)
+            near = area.inflate(6 * inch, 6 * inch)
+            assert near.collidepoint(_camera(stand).design(*place))
         assert treasure.lay()
         stand.wait()
         stand.ask()

@@ -31,6 +31,11 @@ _FILL: Final = (118, 140)
 _EDGE: Final = (150, 46)
 _RIM: Final = (84, 30)
 _DARK: Final = 0.36
+_PLAIN, _HATCHED = 0.42, 0.5
+"""The opacity between stripes, and that of stripes, of the strength of the ground."""
+_GLOWS: Final = ((11.0, 1.0), (3.2, 0.8))
+"""The softness of the light of the edge, and its opacity: a wide one within, and one about it."""
+_ONLY_THERE: Final = pygame.BLEND_RGBA_MULT
 _VEIL: Final = 5.0
 _BEHIND: Final = 0.19
 """The softness of what lies behind walls, without an edge, and its opacity."""
@@ -93,10 +98,10 @@ class GroundLayer:
         yield
         fill.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
-        layer = raster.coloured(fill, self._colour, self._strength * 0.65)
+        layer = raster.coloured(fill, self._colour, self._strength * _PLAIN)
         stripes = self._stripes(box, first, width)
         stripes.blit(fill, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        blit(layer, raster.coloured(stripes, self._colour, self._strength), (0, 0))
+        blit(layer, raster.coloured(stripes, self._colour, self._strength * _HATCHED), (0, 0))
         blit(layer, raster.coloured(behind, self._colour, _BEHIND), (0, 0))
         yield
         rim = raster.curve(mask, _bump(*_RIM))
@@ -107,10 +112,11 @@ class GroundLayer:
         edge = raster.curve(mask, _bump(*_EDGE))
         edge.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
-        glow = raster.coloured(raster.blurred(edge, 3.2, 0), self._colour, 0.8)
-        glow.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        blit(layer, glow, (0, 0))
-        yield
+        for soft, opacity in _GLOWS:
+            glow = raster.coloured(raster.blurred(edge, soft, 0), self._colour, opacity)
+            glow.blit(fill if soft > _VEIL else ground, (0, 0), special_flags=_ONLY_THERE)
+            blit(layer, glow, (0, 0))
+            yield
         self._finish(layer, edge, box, first)
 
     def _finish(

@@ -15,8 +15,12 @@ from scenes.games.frostgrave.low_view.standing_things import props
 
 _PERSON: Final = (1.2, 1.7)
 """The width and height of a figure as drawn, in inches; a chest is as wide and half as high."""
-_HEIGHTS: Final = (1.9, 0.5, -0.1, 3.4, 5.0)
-"""How high words lie above a treasure, in inches, in the order in which they are preferred."""
+_PLACES: Final = (
+    *((1.1, 1.9), (1.1, 0.5), (1.1, -0.1), (1.1, -0.65)),
+    *((2.3, 0.5), (2.3, -0.1), (2.3, -0.65), (2.3, 1.9)),
+    *((1.1, 3.4), (1.1, 5.0)),
+)
+"""How far words lie beside and above a treasure, in inches, in the order of preference."""
 _FLAT: Final = 0.45
 """How far a round thing reaches down from its middle on the screen, as a share of its radius."""
 
@@ -64,11 +68,10 @@ def about(
 ) -> list[pygame.FRect]:
     """Places for a plate of a size about a treasure, in the order in which they are preferred."""
     (x, y), (wide, tall) = spot, size
-    aside = 1.1 * inch
     found = [
         pygame.FRect(left, y - up * inch - tall, wide, tall)
-        for up in _HEIGHTS
-        for left in (x + aside, x - aside - wide)
+        for aside, up in _PLACES
+        for left in (x + aside * inch, x - aside * inch - wide)
     ]
     found.append(pygame.FRect(x - wide / 2, y + 0.7 * inch, wide, tall))
     inside = [place for place in found if room.contains(place)]

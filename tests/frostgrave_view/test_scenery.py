@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.frostgrave.markers import Marker
 from game.frostgrave.terrain.units import INCH
 from scenes.games.frostgrave.camera import LIFT
-from scenes.games.frostgrave.drawing.materials import MASTER
+from scenes.games.frostgrave.drawing.ground import GroundPicture
+from scenes.games.frostgrave.drawing.materials import GROUP, MASTER, Materials
 from tests.frostgrave_view.stand import Stand
 
 
@@ -41,6 +42,18 @@ def test_the_picture_of_a_wall_lies_where_the_wall_stands() -> None:
         foot = max(y for _, y in thing.shape) * MASTER / INCH - thing.bottom * LIFT * MASTER / INCH
         assert abs(seen.left - min(xs)) <= 3 and abs(seen.right - max(xs)) <= 3
         assert abs(seen.bottom - foot) <= 5
+
+
+def test_textures_of_the_whole_ground_make_room_for_others_once_it_is_painted() -> None:
+    """Two of nine megabytes each would fill most of what pictures of a table have."""
+    stand = _stand()
+    table = stand.context.scenery.table
+    picture = GroundPicture(Materials(stand.kit), table)
+    assert list(picture.paint())[-1] == 1
+    kept = {key[1]: each for key, each in stand.kit.sprites._made._values.items()}
+    grounds = {"snow_ground", "flagstone_ground"}
+    assert grounds <= set(stand.kit.sprites.group(GROUP).names())
+    assert not grounds & set(kept)
 
 
 def test_a_raised_wall_stands_until_it_is_gone() -> None:

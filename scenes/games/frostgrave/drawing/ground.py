@@ -114,7 +114,7 @@ class GroundPicture:
 
     def _fitted(self, name: str) -> pygame.Surface:
         """A texture at the size of this picture."""
-        tile = self._materials.texture(name)
+        tile = self._materials.texture(name, kept=False)
         if self.ppi != BAKED_PPI:
             side = round(tile.get_width() * self.ppi / BAKED_PPI)
             tile = pygame.transform.smoothscale(tile.convert_alpha(), (side, side))

@@ -39,10 +39,10 @@ class Materials:
         self._faces: dict[tuple[str, int], pygame.Surface] = {}
         self._tops: dict[str, pygame.Surface] = {}
 
-    def texture(self, name: str, ppi: int = BAKED_PPI) -> pygame.Surface:
-        """A texture with a number of pixels for an inch."""
+    def texture(self, name: str, ppi: int = BAKED_PPI, *, kept: bool = True) -> pygame.Surface:
+        """A texture with a number of pixels for an inch; that of a whole ground is not kept."""
         group = self._kit.sprites.group(GROUP)
-        return group.get(name, ppi / _UNITS / self._kit.canvas.scale).image
+        return group.get(name, ppi / _UNITS / self._kit.canvas.scale, kept=kept).image
 
     def face(self, name: str, shade: int) -> pygame.Surface:
         """An upright side as the camera sees it, `MASTER` pixels an inch along, foot below."""

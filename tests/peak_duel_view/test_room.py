@@ -333,24 +333,6 @@ def test_no_value_of_a_soul_touches_another(souls: int, viewer: int | None) -> N
         assert all(right - left > apart for left, right in pairwise(middles))
 
 
-@pytest.mark.parametrize("viewer", [0, 1])
-def test_a_card_set_without_a_beast_lies_under_the_mat_of_its_place(viewer: int) -> None:
-    pictures = []
-    for sets in (([], []), (["1/4", "1/3", "2/2"], ["1/6", "2/1", "1/2"])):
-        stand = Stand((1280, 720), reduce_motion=True)
-        stand.viewer = viewer
-        stand.place(Duel("draw", sets=sets).state)
-        stand.frame(0.0)
-        pictures.append(stand.window.copy())
-    mats = [layout.box(layout.beast_point(side, 1), layout.BEAST) for side in (0, 1)]
-    seen = [layout.spell_box(side, 1) for side in (0, 1)]
-    for rects, same in ((mats, True), (seen, False)):
-        for rect in rects:
-            area = stand.kit.canvas.rect(rect.inflate(-12, -12))
-            empty, full = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in pictures)
-            assert (empty == full) is same
-
-
 @pytest.mark.parametrize("gold", [True, False])
 def test_cords_tie_phases_only_to_one_another(gold: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """The lowest one had a cord out of the window where no button is the gold one."""

@@ -1,4 +1,4 @@
-"""Cards in the spell slots: face down, each lies half under the mat of the beast before it."""
+"""Cards in the spell slots: face down, each lies half under the beast before it."""
 
 from __future__ import annotations
 
@@ -37,8 +37,12 @@ class SetCards:
             if each.face_up:
                 context.cards.draw(surface, look_of(each.card), point, layout.SPELL)
                 continue
-            self._tucked(surface, seat, slot, point)
-            self._seal(surface, seat, slot, each.card)
+            if context.model.beasts[seat][slot] is None:
+                context.cards.draw(surface, BACK, point, layout.SPELL)
+                self._seal(surface, seat, each.card, point)
+            else:
+                self._tucked(surface, seat, slot, point)
+                self._seal(surface, seat, each.card, context.spell_box(seat, slot).center)
 
     def _tucked(self, surface: pygame.Surface, seat: int, slot: int, point: layout.Point) -> None:
         """Draw the back of a card whose other half lies under the mat."""
@@ -76,12 +80,11 @@ class SetCards:
             shade.fill((0, 0, 0, round(_DARK * left * left)), (0, at, box.width, 1))
         blit(surface, shade, (box.left, box.top if lower else box.bottom - tall))
 
-    def _seal(self, surface: pygame.Surface, seat: int, slot: int, card: str) -> None:
+    def _seal(self, surface: pygame.Surface, seat: int, card: str, at: layout.Point) -> None:
         """Show people the element of their own face-down card, on the part that is seen."""
         context = self._context
         own = not context.model.hides(seat) and context.table.viewer is not None
         element = context.book.element.get(card, "")
         if own and element and not context.covered:
             sprite = context.kit.sprites.group(GROUP).get(f"seal_{element}", _SEAL)
-            at = context.spell_box(seat, slot).center
             sprite.draw(surface, context.kit.canvas.point(*at))

@@ -60,7 +60,9 @@ def relief(mask: pygame.Surface, bevel: float) -> Relief:
         )
     lit, dark = _slopes(small, bevel / shrink)
     if shrink > 1:
-        lit, dark = (pygame.transform.smoothscale(part, size) for part in (lit, dark))
+        large = (pygame.transform.smoothscale(part, size) for part in (lit, dark))
+        # The steps of the small picture would be seen as notches along the edge.
+        lit, dark = (raster.blurred(part, 0.6 * shrink, 0) for part in large)
     for part in (lit, dark):
         part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return Relief(lit, dark)

@@ -53,6 +53,8 @@ _UNDER_TOP_ROW: Final = 4.0
 _SAME: Final = {"alt": "left alt", "left shift": "shift", "left ctrl": "ctrl", "+": "="}
 """Names of bindings that share a drawn key."""
 _BRIGHT: Final = ((255, 226, 130), (232, 160, 40))
+_WELL: Final = ((30, 34, 44), (18, 22, 30))
+"""The hollow around sticks and the cross."""
 _DULL: Final = ((84, 94, 114), (54, 62, 79))
 _DIM: Final = ((62, 70, 87), (41, 48, 62))
 """The keys that write nothing."""
@@ -257,11 +259,14 @@ class InputMap(CachedWidget):
         size: float,
         lit: Collection[str],
     ) -> None:
-        for name, (x, y) in _ways("dpad"):
-            arm = pygame.FRect(0, 0, size * 0.74, size * 0.74)
-            arm.center = (centre[0] + x * size * 0.72, centre[1] + y * size * 0.72)
+        well = pygame.FRect(0, 0, size * 2.25, size * 2.25)
+        well.center = centre
+        self.kit.skin.token(surface, well, _WELL)
+        for name, (x, y) in (("", (0, 0)), *_ways("dpad")):
+            arm = pygame.FRect(0, 0, size * 0.72, size * 0.72)
+            arm.center = (centre[0] + x * size * 0.68, centre[1] + y * size * 0.68)
             colours = _BRIGHT if name in lit else _DULL
-            self.kit.skin.row(surface, arm, colours, radius=4, opacity=1.0)
+            self.kit.skin.row(surface, arm, colours, radius=4 if name else 0, opacity=1.0)
 
     def _draw_stick(
         self,
@@ -274,7 +279,7 @@ class InputMap(CachedWidget):
         kit = self.kit
         well = pygame.FRect(0, 0, size * 2.1, size * 2.1)
         well.center = centre
-        kit.skin.token(surface, well, ((30, 34, 44), (18, 22, 30)))
+        kit.skin.token(surface, well, _WELL)
         lean = next((way for name, way in _ways(side) if name in lit), (0, 0))
         knob = pygame.FRect(0, 0, size * 1.35, size * 1.35)
         knob.center = (centre[0] + lean[0] * size * 0.4, centre[1] + lean[1] * size * 0.4)

@@ -28,10 +28,10 @@ _METER: Final = 62.0
 """The width of the lamps at the right of a channel."""
 _LEVELS: Final = 10
 """The steps of the shade on what is heard softly."""
-_DARKEST: Final = 0.72
-_SOFTLY: Final = 1.5
-"""The shade grows late, as loudness does to the ear."""
+_DARKEST: Final = 0.62
 """The shade on what is not heard at all."""
+_SOFTLY: Final = 2.2
+"""The shade grows late, as loudness does to the ear."""
 _CAPTION: Final = 14.0
 _NOTES: Final = (0.1, -0.22, 0.26, -0.04, -0.3, 0.16, -0.12, 0.22, -0.26)
 """The distance of each note from the middle of its staff, as a share of its height."""

@@ -47,6 +47,9 @@ _THICK: Final = 9.0
 _EDGE: Final = 2.2
 _PEAKS: Final = (0.02, 0.3, 0.7)
 """The part of the landscape on the disc: its left and upper edge, and its height, as shares."""
+_INKED: Final = (96, 96, 96)
+_PALE: Final = (159, 159, 159)
+"""The share of the landscape's darkness that is left, and what is added: paper below dark ink."""
 _SUN: Final[tuple[Rgb, ...]] = ((255, 236, 196), (255, 190, 122), (208, 72, 44))
 _MOON: Final[tuple[Rgb, ...]] = ((224, 230, 236), (170, 184, 204), (98, 112, 142))
 _GOLD: Final[tuple[Rgb, ...]] = ((255, 236, 176), (222, 170, 72), (134, 88, 26))
@@ -122,7 +125,10 @@ def _peaks(kit: Kit, height: float) -> Steps[pygame.Surface]:
             round(share * length) for share, length in zip(_PEAKS, picture.get_size(), strict=False)
         )
         part = picture.subsurface((left, top, side, side))
-        return pygame.transform.grayscale(pygame.transform.smoothscale(part, (wide, wide)))
+        found = pygame.transform.grayscale(pygame.transform.smoothscale(part, (wide, wide)))
+        found.fill(_INKED, special_flags=pygame.BLEND_RGB_MULT)
+        found.fill(_PALE, special_flags=pygame.BLEND_RGB_ADD)
+        return found
 
     return (yield from aside(cut))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.options import BlockAndKeyOptions
@@ -10,7 +10,8 @@ from game.block_and_key.position import board_of, is_solo, own_view
 from game.block_and_key.state import UNKNOWN_COLOUR, BlockAndKeyState
 from game.engine.contract import Outcome
 
-_THIRD = 3
+SQUARES_FOR_A_POINT: Final = 3
+"""Squares of the mystery colour (BK-5.2)."""
 
 
 class Count(NamedTuple):
@@ -31,7 +32,11 @@ class Count(NamedTuple):
 
 def mystery_points(options: BlockAndKeyOptions, squares: int) -> int:
     """Return a third of the mystery squares, rounded as the options say."""
-    return squares // _THIRD if options.mystery == "down" else -(-squares // _THIRD)
+    return (
+        squares // SQUARES_FOR_A_POINT
+        if options.mystery == "down"
+        else -(-squares // SQUARES_FOR_A_POINT)
+    )
 
 
 def counted(book: BlockAndKeyData, state: BlockAndKeyState, seat: int) -> Count:

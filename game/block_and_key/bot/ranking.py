@@ -25,13 +25,13 @@ from game.block_and_key.digging import MOST_HELD, line_blocks
 from game.block_and_key.pending import PlacingForAncients
 from game.block_and_key.position import board_of
 from game.block_and_key.rules import BlockAndKey
+from game.block_and_key.scoring import SQUARES_FOR_A_POINT
 from game.block_and_key.state import BlockAndKeyState
 from game.block_and_key.temple import CUBES, VIEWS, number
 from game.engine import softmax_choice
 
 _SIDE_OF_CORE: Final = 4
 """Squares of the core in a side view."""
-_THIRD: Final = 3
 
 
 class Ranked(softmax_choice.Ranked[BlockAndKeyAction], frozen=True):
@@ -96,7 +96,7 @@ class Ranking:
             case TurnCore():
                 side = book.tables[state.options.seats].sides[self._seat]
                 shows = core_colour(side, action.turns) == state.mystery[self._seat]
-                return self._weights.mystery * _SIDE_OF_CORE / _THIRD if shows else 0.0
+                return self._weights.mystery * _SIDE_OF_CORE / SQUARES_FOR_A_POINT if shows else 0.0
             case Claim():
                 return float(book.keys[action.key].points)
             case DrawKey():

@@ -14,10 +14,9 @@ from game.block_and_key.colours import COLOURS
 from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.matching import Wanting, completed, completed_by, waiting
 from game.block_and_key.position import key_views, own_view, patterns_of
+from game.block_and_key.scoring import SQUARES_FOR_A_POINT
 from game.block_and_key.state import BACKS, BlockAndKeyState
 from game.block_and_key.temple import VIEWS
-
-_THIRD = 3
 
 
 class Prospect(NamedTuple):
@@ -117,10 +116,14 @@ class Survey:
     def side_worth(self, colour: int, fresh: Sequence[int]) -> float:
         """Return what a placement is worth beside claimed keys: mystery, rivals, progress."""
         weights = self._weights
-        worth = weights.mystery * self._mystery_change(colour, fresh[self._own_view]) / _THIRD
+        worth = (
+            weights.mystery
+            * self._mystery_change(colour, fresh[self._own_view])
+            / SQUARES_FOR_A_POINT
+        )
         if self._rival_views and weights.rivals:
             lost = -sum(self._rival_change(colour, view, fresh[view]) for view in self._rival_views)
-            worth += weights.rivals * lost / (_THIRD * len(self._rival_views))
+            worth += weights.rivals * lost / (SQUARES_FOR_A_POINT * len(self._rival_views))
         if weights.progress:
             worth += weights.progress * self._progress(colour, fresh)
         return worth
@@ -135,13 +138,13 @@ class Survey:
         """Return the terms of :meth:`side_worth` by name, for hints."""
         weights = self._weights
         terms = {
-            "mystery": weights.mystery * self.mystery_change(colour, fresh) / _THIRD,
+            "mystery": weights.mystery * self.mystery_change(colour, fresh) / SQUARES_FOR_A_POINT,
             "rivals": 0.0,
             "progress": weights.progress and weights.progress * self._progress(colour, fresh),
         }
         if self._rival_views:
             lost = -sum(self._rival_change(colour, view, fresh[view]) for view in self._rival_views)
-            terms["rivals"] = weights.rivals * lost / (_THIRD * len(self._rival_views))
+            terms["rivals"] = weights.rivals * lost / (SQUARES_FOR_A_POINT * len(self._rival_views))
         return terms
 
     def mystery_change(self, colour: int, fresh: Sequence[int]) -> int:

@@ -12,6 +12,7 @@ import pygame
 from game.block_and_key import events as ev
 from game.block_and_key.data import BlockAndKeyData
 from game.block_and_key.pattern import BLANK, LETTERS
+from game.block_and_key.scoring import SQUARES_FOR_A_POINT
 from game.engine.contract import Event
 from scenes.game_view.ending import Highlight
 from scenes.games.block_and_key.drawing.block_colours import BlockColours
@@ -25,8 +26,6 @@ Turn: TypeAlias = list[tuple[int, ev.KeyClaimed]]
 
 _CARD: Final = 0.76
 """The width of a key card for its height."""
-_PER_POINT: Final = 3
-"""So many squares of the mystery colour make a point."""
 _FAINT: Final = 0.6
 _ROUND: Final = 16.0
 """The room around a card for its shadow, in design units."""
@@ -99,7 +98,7 @@ def counted(words: Words, book: BlockAndKeyData, events: Sequence[Event]) -> lis
 def _rounded(end: ev.MatchEnded) -> str:
     """How the words tell what became of squares that make no whole point, if there are any."""
     over = [
-        _PER_POINT * points - squares
+        SQUARES_FOR_A_POINT * points - squares
         for points, squares in zip(end.mystery_points, end.squares, strict=True)
     ]
     return "_up" if max(over) > 0 else "_down" if min(over) < 0 else ""
@@ -122,7 +121,7 @@ class KeyPictures:
         colour, count = end.mystery[seat], end.squares[seat]
         if colour < 0:
             return []
-        made = min(count, _PER_POINT * end.mystery_points[seat])
+        made = min(count, SQUARES_FOR_A_POINT * end.mystery_points[seat])
         bright, faint = (partial(self._paint_square, colour, share) for share in (0.0, _FAINT))
         return [CardPiece(paint=bright)] * made + [CardPiece(paint=faint)] * (count - made)
 
